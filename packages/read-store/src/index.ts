@@ -1,0 +1,6 @@
+export type { Collection, CollectionSpec, FieldValue, Filter, Position, Query, ReadStore, Row, Sort, TextCondition, Where, Write } from './port.ts'
+export type { Entry, Projection } from './projection.ts'
+export type { Parked, Projector } from './projector.ts'
+export { createProjector } from './projector.ts'
+export { decodeCursor, encodeCursor } from './cursor.ts'
+export { foldText, wordsOf } from './fold.ts'

@@ -1,0 +1,89 @@
+/** A place in the order of the source that a document comes from; greater is later. See the event store's Position. */
+export type Position = string
+
+/** What may be filtered and sorted by. A field that is sorted by is never null: the view writes a value that stands where empty belongs. */
+export type FieldValue = string | number | boolean | null
+
+/**
+ * A kind of document. `fields` are taken out of each document when it is written and are all that
+ * `where`, `sort` and cursors can name; `text` likewise for the text search.
+ */
+export type CollectionSpec<Doc> = {
+  name: string
+  /** Raised when the shape of the document or its fields changes: the collection is then rebuilt. */
+  version: number
+  fieldNames: readonly string[]
+  fields(doc: Doc): Record<string, FieldValue>
+  /** Each a list of field names, in the order of use: equality first, then what is sorted by. */
+  indexes: readonly (readonly string[])[]
+  /** Names of the searchable texts, the weightiest first. */
+  textNames?: readonly string[]
+  /** The texts of one document, by name. Case and accents do not matter: the store folds them. */
+  text?(doc: Doc): Record<string, string>
+}
+
+/** A condition. All entries of one object must hold. */
+export type Where = {
+  [field: string]: FieldValue | { in: readonly FieldValue[] } | { gt?: number | string; gte?: number | string; lt?: number | string; lte?: number | string; not?: FieldValue }
+}
+/** Every word of `query` must begin a word in one of the texts `in`. */
+export type TextCondition = { query: string; in: readonly string[] }
+export type Filter =
+  | { where: Where }
+  | { text: TextCondition }
+  | { key: { in: readonly string[] } }
+  | { and: readonly Filter[] }
+  | { or: readonly Filter[] }
+
+export type Sort = { field: string; direction: 'asc' | 'desc' }
+
+export type Query = {
+  filter?: Filter
+  /** The last sort field must be unique, so that the order is total. Required with `limit`. */
+  sort?: readonly Sort[]
+  /** Only what stands behind these values of the sort fields: the cost is the same at any depth. */
+  after?: readonly FieldValue[]
+  limit?: number
+  offset?: number
+}
+
+/** A document with its fields, and its JSON as stored, for what is only passed on. */
+export type Row = { key: string; fields: Record<string, FieldValue>; json: string }
+
+export type Collection<Doc> = {
+  get(key: string): Promise<Doc | undefined>
+  /** As `get`, but as stored: for bodies that are passed on unparsed. */
+  getRow(key: string): Promise<Row | undefined>
+  /** Those of the keys that exist, in the order of the keys. */
+  getMany(keys: readonly string[]): Promise<Doc[]>
+  find(query: Query): Promise<Doc[]>
+  findRows(query: Query): Promise<Row[]>
+  /**
+   * Best match first: documents whose weightiest texts hold all the words come first (text 1 alone, then
+   * texts 1 and 2 together, and so on in the order of `text.in`), within one weight in the order of `sort`.
+   * `after` is `[weight, ...sort values]` of the last row; rows carry their `weight` from 0.
+   */
+  search(text: TextCondition, query: Query): Promise<(Row & { weight: number })[]>
+  /** How many match; counts no further than `cap`. */
+  count(filter: Filter | undefined, cap: number): Promise<number>
+}
+
+/** A document to put (or, with `doc: null`, to remove) as of `position`. */
+export type Write<Doc = unknown> = { spec: CollectionSpec<Doc>; key: string; position: Position; doc: Doc | null }
+
+export type ReadStore = {
+  /** Makes the collection's tables and indexes where they are missing; one of another version is emptied. */
+  collection<Doc>(spec: CollectionSpec<Doc>): Collection<Doc>
+  /**
+   * Writes all of it, each document only forward: a write whose position is not greater than that of what
+   * stands there (removed documents included) changes nothing. The checkpoint is saved with or after the documents.
+   */
+  commit(writes: readonly Write[], checkpoint?: { name: string; position: Position }): Promise<void>
+  /** How far the checkpoint's projection has come; undefined at the beginning or when one of its collections was emptied. */
+  checkpoint(name: string): Promise<Position | undefined>
+  /** Forgets the checkpoint and everything in the collections, as a rebuild begins. */
+  reset(checkpoint: string, specs: readonly CollectionSpec<never>[]): Promise<void>
+  /** Removes for good what matches, no matter at which position it was written. Answers how many. */
+  purge<Doc>(spec: CollectionSpec<Doc>, filter: Filter): Promise<number>
+  close(): Promise<void>
+}

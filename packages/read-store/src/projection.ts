@@ -1,0 +1,18 @@
+import type { Collection, CollectionSpec, Position } from './port.ts'
+
+/** An entry of an ordered source: a decoded event of the own store, or a message of another service. */
+export type Entry = { id: string; type: string; data: object; position: Position; metadata: { at: string; userId?: number } }
+
+/**
+ * One read model: which documents an entry touches, and what each becomes. Pure but for `keys`, which may look
+ * up the documents that stand there (those of earlier entries included).
+ */
+export type Projection<Doc, E extends Entry = Entry> = {
+  name: string
+  spec: CollectionSpec<Doc>
+  /** The types it handles; others pass by. */
+  types: readonly E['type'][]
+  keys(entry: E, stored: Collection<Doc>): readonly string[] | Promise<readonly string[]>
+  /** The document after the entry; null when there is none any more. Must not change `doc`. */
+  evolve(doc: Doc | undefined, entry: E, key: string): Doc | null
+}
