@@ -1,0 +1,124 @@
+import express, { type Express, type Request, type Response } from 'express'
+import { type Caller, causalHeader, createRateLimiter, type ErrorBody, errors, formatPositions, httpError, type HttpError, identityHeader, type Logger } from '@plateful/service'
+import { beforeHead, sessionCookie, sessionHeader } from './answer-headers.ts'
+import { securityHeaders } from './headers.ts'
+import { isForeignChange, ownOrigins } from './origin.ts'
+import { createPages } from './page.ts'
+import { type ServiceName, serviceFor, serviceNames } from './route-table.ts'
+import { createSessionReader, type Sessions } from './session.ts'
+
+/** A service behind the gateway: called in this process, or through a proxy. */
+export type Upstream = { handle(req: Request, res: Response, next: (error?: unknown) => void): void; check(): Promise<void> }
+
+export type GatewayOptions = {
+  upstreams: Record<ServiceName, Upstream>
+  sessions: Sessions
+  tokenSecret: Uint8Array
+  /** How browsers reach the product. */
+  publicUrl: string
+  host: string
+  port: number
+  /** The folder with the built frontends. */
+  webRoot: string
+  /** How many proxies stand before this one. */
+  trustProxy: number
+  rateLimits: boolean
+  dev: boolean
+  now(): Date
+  newId(): string
+  log: Logger
+}
+
+/** The largest body any call takes, with room for its wrapping, in bytes. */
+const largestBody = 5_500_000
+const minute = 60_000
+/** Headers that only gateway and services exchange; from outside they have no effect. */
+const internalHeaders = [identityHeader, causalHeader, sessionHeader, 'x-plateful-sid', 'x-request-id']
+
+const sendError = (res: Response, { status, body, headers }: HttpError) => {
+  const answer: ErrorBody = body
+  res.status(status).set(headers).json(answer)
+}
+
+/** The one door: sessions, cross-site rule, limits, headers, routing to services, and the frontends. */
+export const createGateway = (options: GatewayOptions): Express => {
+  const { upstreams, now, log } = options
+  const https = options.publicUrl.startsWith('https:')
+  const cookieName = https ? '__Host-sid' : 'sid'
+  const origins = ownOrigins(options.publicUrl, options.host, options.port)
+  const reader = createSessionReader({ sessions: options.sessions, cookieName, tokenSecret: options.tokenSecret, now })
+  const limiter = createRateLimiter({ limit: 600, windowMs: minute, now })
+  const pages = createPages(options.webRoot, options.dev)
+
+  /** What services told the gateway: session cookies and causal positions. */
+  const hookAnswer = (res: Response, sid: string | undefined, renew: boolean) =>
+    beforeHead(res, ({ session, positions }) => {
+      const started = session?.startsWith('start ') ? session.slice('start '.length) : undefined
+      const current = started ?? sid
+      if (positions && current) reader.wrote(current, positions)
+      if (session !== undefined && sid) reader.forget(sid)
+      if (session !== undefined) res.appendHeader('Set-Cookie', sessionCookie(cookieName, https, started))
+      else if (renew) res.appendHeader('Set-Cookie', sessionCookie(cookieName, https, sid))
+    })
+
+  const checkLimit = (caller: Caller | undefined, address: string): HttpError | undefined => {
+    if (!options.rateLimits) return undefined
+    const wait = limiter.take(caller ? `user ${caller.userId}` : address)
+    if (wait === 0) return undefined
+    const error = httpError(429, 'rate_limited', 'That was a little fast. Please try again in a moment.')
+    error.headers['Retry-After'] = String(Math.ceil(wait / 1000))
+    return error
+  }
+
+  const api = async (req: Request, res: Response, next: (error?: unknown) => void) => {
+    res.setHeader('Cache-Control', 'no-store')
+    const service = serviceFor(req.path)
+    if (!service) return sendError(res, errors.notFound())
+    if (isForeignChange(req, origins)) return sendError(res, httpError(403, 'foreign_origin', 'This request came from another site.'))
+    if (Number(req.headers['content-length'] ?? 0) > largestBody) {
+      res.setHeader('Connection', 'close')
+      return sendError(res, errors.tooLarge())
+    }
+    for (const name of internalHeaders) delete req.headers[name]
+    const address = (req.ip ?? '').replace(/^::ffff:/, '')
+    const { sid, caller, token, renew, positions } = await reader.read(req, address)
+    const limited = checkLimit(caller, address)
+    if (limited) return sendError(res, limited)
+    req.headers[identityHeader] = token
+    req.headers['x-request-id'] = options.newId()
+    if (positions) req.headers[causalHeader] = formatPositions(positions)
+    hookAnswer(res, sid, renew)
+    upstreams[service].handle(req, res, (error) => {
+      if (error) next(error)
+      else sendError(res, errors.notFound())
+    })
+  }
+
+  const ready = async (_req: Request, res: Response) => {
+    const checks = await Promise.allSettled(serviceNames.map((name) => upstreams[name].check()))
+    const unavailable = serviceNames.filter((_, i) => checks[i]?.status === 'rejected')
+    res.setHeader('Cache-Control', 'no-store')
+    res.status(unavailable.length === 0 ? 200 : 503).json(unavailable.length === 0 ? { status: 'ready' } : { status: 'unavailable', unavailable })
+  }
+
+  const app = express().disable('x-powered-by').set('etag', false).set('trust proxy', options.trustProxy)
+  app.use(securityHeaders(https))
+  app.get('/healthz', (_req, res) => void res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' }))
+  app.get('/readyz', ready)
+  app.use((req, res, next) => {
+    if (req.path === '/api' || req.path.startsWith('/api/')) api(req, res, next).catch(next)
+    else if (req.method !== 'GET' && req.method !== 'HEAD') sendError(res.set('Allow', 'GET, HEAD'), httpError(405, 'method_not_allowed', 'Only reading is possible here.'))
+    else next()
+  })
+  app.use(pages.files, pages.page)
+  app.use((error: unknown, _req: Request, res: Response, _next: unknown) => {
+    // express's own complaints about an address (bad escapes) are the client's; anything else is ours
+    const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+    if (res.headersSent) return void res.destroy()
+    if (status === 400) return sendError(res, httpError(400, 'invalid_request', 'That address is not valid.'))
+    log.error({ err: error }, 'a request failed')
+    sendError(res, errors.internal())
+  })
+  return app
+}
+

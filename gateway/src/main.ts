@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { ConfigError, createLog, createTokenSigner, keptSecret, listen, stopOnSignals } from '@plateful/service'
+import { localUrl, readConfig } from './config.ts'
+import { createGateway } from './gateway.ts'
+import { createProxyUpstream, createRemoteSessions } from './proxy.ts'
+
+const webRoot = join(import.meta.dirname, '../../dist/web')
+const now = () => new Date()
+
+try {
+  const config = readConfig()
+  const log = createLog(config.LOG_LEVEL, 'gateway')
+  const tokenSecret = config.TOKEN_SECRET ? new TextEncoder().encode(config.TOKEN_SECRET) : await keptSecret(config.DATA_DIR, 'token')
+  const sign = createTokenSigner(tokenSecret, now)
+  const app = createGateway({
+    upstreams: {
+      identity: createProxyUpstream(config.IDENTITY_URL),
+      recipes: createProxyUpstream(config.RECIPES_URL),
+      planning: createProxyUpstream(config.PLANNING_URL),
+      billing: createProxyUpstream(config.BILLING_URL),
+      content: createProxyUpstream(config.CONTENT_URL),
+    },
+    sessions: createRemoteSessions(config.IDENTITY_URL, () => sign({ caller: undefined, address: 'gateway' })),
+    tokenSecret, webRoot, now, newId: randomUUID, log,
+    publicUrl: config.PUBLIC_URL ?? localUrl(config.PORT), host: config.HOST, port: config.PORT,
+    trustProxy: config.TRUST_PROXY, rateLimits: config.RATE_LIMITS === 'on', dev: false,
+  })
+  const listening = await listen(app, { port: config.PORT, host: config.HOST })
+  log.info({ port: listening.port }, 'ready')
+  stopOnSignals(() => listening.stop(), (error) => log.error({ err: error }, 'could not stop cleanly'))
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}

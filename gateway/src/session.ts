@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http'
+import { parseCookie } from 'cookie'
+import { LRUCache } from 'lru-cache'
+import { type Caller, createTokenSigner, mergePositions, parsePositions, tokenSeconds } from '@plateful/service'
+
+/** What identity says of a session; `renew` when it was just extended and the cookie should be too. */
+export type ResolvedSession = { caller: Caller; renew: boolean }
+
+/** How the gateway learns whose session it is. */
+export type Sessions = {
+  resolve(sid: string): Promise<ResolvedSession | undefined>
+  /** Changes whenever a session may have changed; what was resolved under another stamp is asked again. */
+  stamp(): string | undefined
+  /** How long an answer may be kept while the stamp stays, in milliseconds. */
+  keepMs: number
+}
+
+/** A request's session: the signed identity for the services, and what this session has written so far. */
+export type RequestSession = { sid: string | undefined; token: string; renew: boolean; positions: Map<string, string> | undefined }
+
+const sidForm = /^[A-Za-z0-9_-]{43}$/
+type Resolved = { session: ResolvedSession | undefined; stamp: string | undefined; until: number }
+type Signed = { token: string; until: number }
+
+/** Reads sessions from cookies, turns them into signed identities, and keeps the causal positions of each. */
+export const createSessionReader = (options: { sessions: Sessions; cookieName: string; tokenSecret: Uint8Array; now(): Date }) => {
+  const { sessions, cookieName, now } = options
+  const sign = createTokenSigner(options.tokenSecret, now)
+  const resolved = new LRUCache<string, Resolved>({ max: 10_000 })
+  const tokens = new LRUCache<string, Signed>({ max: 10_000 })
+  const written = new LRUCache<string, Map<string, string>>({ max: 10_000 })
+
+  const sidOf = (req: IncomingMessage): string | undefined => {
+    const header = req.headers.cookie
+    if (!header) return undefined
+    const sid = parseCookie(header)[cookieName]
+    return sid !== undefined && sidForm.test(sid) ? sid : undefined
+  }
+
+  const resolve = async (sid: string, time: number): Promise<ResolvedSession | undefined> => {
+    const stamp = sessions.stamp()
+    const known = resolved.get(sid)
+    if (known && known.stamp === stamp && known.until > time) return known.session
+    const session = await sessions.resolve(sid)
+    // a renewal is told once
+    resolved.set(sid, { session: session && { ...session, renew: false }, stamp, until: time + sessions.keepMs })
+    return session
+  }
+
+  const tokenFor = async (caller: Caller | undefined, address: string, time: number): Promise<string> => {
+    const key = caller ? `${address} ${JSON.stringify(caller)}` : address
+    const known = tokens.get(key)
+    if (known && known.until > time) return known.token
+    const token = await sign({ caller, address })
+    tokens.set(key, { token, until: time + (tokenSeconds * 1000) / 2 })
+    return token
+  }
+
+  return {
+    /** The session of a request that came from `address`. */
+    read: async (req: IncomingMessage, address: string): Promise<RequestSession & { caller: Caller | undefined }> => {
+      const time = now().getTime()
+      const sid = sidOf(req)
+      const session = sid === undefined ? undefined : await resolve(sid, time)
+      return {
+        sid, caller: session?.caller, renew: session?.renew ?? false,
+        token: await tokenFor(session?.caller, address, time),
+        positions: sid === undefined ? undefined : written.get(sid),
+      }
+    },
+    /** Remembers how far a session has written. */
+    wrote: (sid: string, positions: string) => {
+      const known = written.get(sid) ?? new Map<string, string>()
+      mergePositions(known, parsePositions(positions))
+      written.set(sid, known)
+    },
+    /** Asks identity again at the next request of this session. */
+    forget: (sid: string) => {
+      resolved.delete(sid)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM_PATH || undefined
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+/** The browser stories: a product of their own per worker, on the machine's Chromium. */
+export default defineConfig({
+  testDir: './src',
+  outputDir: '../../dist/reports/browser',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: desktop } },
+  ],
+})

@@ -1,0 +1,16 @@
+import { ConfigError, createLog, stopOnSignals } from '@plateful/service'
+import { readConfig } from './config.ts'
+import { startProduct } from './product.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+try {
+  const config = readConfig()
+  const log = createLog(config.LOG_LEVEL, 'plateful')
+  const product = await startProduct(config, log, say)
+  stopOnSignals(product.stop, (error) => log.error({ err: error }, 'could not stop cleanly'))
+  say(`Plateful ready on http://localhost:${product.port}`)
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}

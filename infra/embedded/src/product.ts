@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { RequestListener } from 'node:http'
+import { createBilling } from '@plateful/billing'
+import { catalogueRecipes, illustrationOf } from '@plateful/catalogue'
+import { createContent } from '@plateful/content'
+import { createGateway, type Upstream } from '@plateful/gateway'
+import { localUrl } from '@plateful/gateway/config'
+import { createIdentity } from '@plateful/identity'
+import { openKeyStore } from '@plateful/identity/keys'
+import { createPlanning } from '@plateful/planning'
+import { createRecipes } from '@plateful/recipes'
+import { createOutbound } from '@plateful/recipes/outbound'
+import { keptSecret, type Listening, listen, type Logger, openBus, openStores, type Service, type ServiceAdapters } from '@plateful/service'
+import { adminPassword } from './admin-password.ts'
+import type { Config } from './config.ts'
+
+/** The running product. `stop` answers what is in flight and closes every store. */
+export type Product = { url: string; port: number; stop(): Promise<void> }
+
+const upstreamOf = (service: Service): Upstream => ({ handle: (req, res, next) => service.router(req, res, next), check: () => service.check() })
+
+/** Starts gateway and all five services in this process, on embedded stores in `DATA_DIR`. */
+export const startProduct = async (config: Config, log: Logger, say: (line: string) => void): Promise<Product> => {
+  const now = () => new Date()
+  const dataDir = config.DATA_DIR
+  const rateLimits = config.RATE_LIMITS === 'on'
+  const tokenSecret = config.TOKEN_SECRET ? new TextEncoder().encode(config.TOKEN_SECRET) : await keptSecret(dataDir, 'token')
+  const bus = await openBus(config.BUS_URL)
+  const closing: (() => Promise<void>)[] = [() => bus.close()]
+
+  const adaptersFor = async (service: string): Promise<ServiceAdapters> => {
+    const { eventStore, readStore } = await openStores({ service, dataDir, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL })
+    closing.push(() => eventStore.close(), () => readStore.close())
+    return { eventStore, readStore, bus, now, newId: randomUUID, log: log.child({ service }), tokenSecret }
+  }
+
+  const keyStore = await openKeyStore({ dataDir })
+  closing.push(() => keyStore.close())
+  const outbound = createOutbound({ allowHosts: config.IMPORT_ALLOW_HOSTS })
+  closing.push(() => outbound.close())
+  const identity = await createIdentity({ ...(await adaptersFor('identity')), keyStore, nameSecret: await keptSecret(dataDir, 'names'), rateLimits })
+  const recipes = await createRecipes({ ...(await adaptersFor('recipes')), outbound, illustrationOf, rateLimits })
+  const planning = await createPlanning(await adaptersFor('planning'))
+  const billing = await createBilling(await adaptersFor('billing'))
+  const content = await createContent(await adaptersFor('content'))
+  const services = [identity, recipes, planning, billing, content]
+  for (const service of services) await service.start()
+
+  const admin = config.ADMIN_PASSWORD ? { password: config.ADMIN_PASSWORD, isNew: false } : await adminPassword(dataDir)
+  const { created } = await identity.ensureAdmin({ email: config.ADMIN_EMAIL, password: admin.password })
+  if (created && admin.isNew) say(`Administrator: admin / ${admin.password} (kept in ${join(dataDir, 'secrets/admin-password')})`)
+  if (config.SEED === 'demo') await recipes.seedCatalogue(catalogueRecipes)
+
+  // the port must be known before the gateway is made: with PORT=0 the public address follows from it
+  let handler: RequestListener = (_req, res) => void res.writeHead(503).end()
+  const listening: Listening = await listen((req, res) => handler(req, res), { port: config.PORT, host: config.HOST })
+  const url = config.PUBLIC_URL ?? localUrl(listening.port)
+  handler = createGateway({
+    upstreams: { identity: upstreamOf(identity), recipes: upstreamOf(recipes), planning: upstreamOf(planning), billing: upstreamOf(billing), content: upstreamOf(content) },
+    sessions: { resolve: identity.resolveSession, stamp: identity.position, keepMs: 60_000 },
+    tokenSecret, publicUrl: url, host: config.HOST, port: listening.port, webRoot: join(import.meta.dirname, '../../../dist/web'),
+    trustProxy: config.TRUST_PROXY, rateLimits, dev: config.PLATEFUL_DEV === '1', now, newId: randomUUID, log,
+  })
+
+  return {
+    url, port: listening.port,
+    stop: async () => {
+      await listening.stop()
+      for (const service of services) await service.stop()
+      for (const close of closing) await close()
+    },
+  }
+}

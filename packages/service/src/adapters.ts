@@ -1,0 +1,25 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EventStore } from '@plateful/event-store'
+import type { Bus } from '@plateful/messaging'
+import type { ReadStore } from '@plateful/read-store'
+
+/** The engines of one service, opened by their URLs. Only what is used is loaded. */
+export const openStores = async (options: { service: string; dataDir: string; eventStoreUrl: string; readStoreUrl: string }): Promise<{ eventStore: EventStore; readStore: ReadStore }> => {
+  const { service, dataDir } = options
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const { createSqliteEventStore } = await import('@plateful/event-store/sqlite')
+  const { createSqliteReadStore } = await import('@plateful/read-store/sqlite')
+  if (!options.eventStoreUrl.startsWith('sqlite:')) throw new Error(`EVENT_STORE_URL: no adapter for ${options.eventStoreUrl}`)
+  if (!options.readStoreUrl.startsWith('sqlite:')) throw new Error(`READ_STORE_URL: no adapter for ${options.readStoreUrl}`)
+  const eventStore = await createSqliteEventStore({ file: join(dataDir, `${service}.events.db`) })
+  const readStore = await createSqliteReadStore({ file: join(dataDir, `${service}.views.db`) })
+  return { eventStore, readStore }
+}
+
+/** The bus of one process, by its URL. */
+export const openBus = async (url: string): Promise<Bus> => {
+  if (!url.startsWith('memory:')) throw new Error(`BUS_URL: no adapter for ${url}`)
+  const { createMemoryBus } = await import('@plateful/messaging/memory')
+  return createMemoryBus()
+}

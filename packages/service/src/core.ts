@@ -1,0 +1,140 @@
+import type { Logger } from 'pino'
+import type { Codec, DomainEvent, EventStore, Position, RecordedEvent } from '@plateful/event-store'
+import { type Bus, createSource, type Message, type Subscription } from '@plateful/messaging'
+import { createProjector, type Entry, type Projection, type ReadStore } from '@plateful/read-store'
+import { createDeadLetters } from './dead-letters.ts'
+
+/** What every service is given. */
+export type Adapters = {
+  eventStore: EventStore
+  readStore: ReadStore
+  bus: Bus
+  now(): Date
+  /** A random UUID at each call. */
+  newId(): string
+  log: Logger
+}
+
+/** One of the service's own events, as its projections and processes see it. */
+export type OwnEntry<E extends DomainEvent> = Entry & E & { stream: string; revision: number }
+
+/** Something to do after an entry was written or heard: must be idempotent, since entries come at least once. */
+export type Process = { name: string; types: readonly string[]; handle(entry: Entry): Promise<void> }
+
+/** What a service hears from another one. */
+export type Inbox = { producer: string; types: readonly string[]; projections: readonly Projection<never>[]; processes?: readonly Process[] }
+
+/** What leaves a service for a domain event; undefined for what stays inside. Pure. */
+export type Outbox<E extends DomainEvent> = (event: E, recorded: RecordedEvent) => { type: string; v?: number; data: object } | undefined
+
+/** The moving parts of a service between its routes and its stores. */
+export type ServiceCore = {
+  /** Resolves with true once the views of `producer` (this service itself included) show `position`; false after the time. */
+  reached(producer: string, position: Position): Promise<boolean>
+  /** How far the views of the own events have come. */
+  position(): Position | undefined
+  /** Brings the views up to date, then follows. Resolves when what was written before the start is visible. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const pageSize = 500
+/** How long an answer waits for the views, in milliseconds. */
+const patience = 2_000
+
+/** Wires a service's projections, inbox, processes and outbox to its adapters. */
+export const createCore = <E extends DomainEvent>(options: Adapters & {
+  service: string
+  codec: Codec<E>
+  projections: readonly Projection<never>[]
+  inbox: readonly Inbox[]
+  processes?: readonly Process[]
+  outbox: Outbox<E>
+}): ServiceCore => {
+  const { service, eventStore, readStore, bus, codec, log } = options
+  const now = () => options.now().toISOString()
+  const deadLetters = createDeadLetters(readStore)
+  const onError = (where: string) => (error: unknown) => log.error({ err: error, where }, 'will be tried again')
+  const own = createProjector({ readStore, source: 'own', projections: options.projections, now, onError: onError('projection') })
+
+  /** Decodes what was recorded; an event of an unknown shape is reported and passes by. */
+  const entriesOf = async (recorded: readonly RecordedEvent[]): Promise<Entry[]> => {
+    const known = recorded.filter(({ type }) => type !== 'NumberTaken')
+    const decoded = await codec.decode(known)
+    return known.flatMap((event, i) => {
+      const domainEvent = decoded[i]
+      if (domainEvent) return [{ ...event, ...domainEvent }]
+      log.error({ type: event.type, v: event.v, position: event.position }, 'an event of unknown shape is left out')
+      return []
+    })
+  }
+
+  const source = createSource({ producer: service, eventStore, codec, toMessage: options.outbox })
+  const stops: (() => Promise<void>)[] = []
+  const inboxes = new Map<string, ReturnType<typeof createProjector>>()
+
+  const followOwn = async () => {
+    const after = await own.start()
+    const target = await eventStore.head()
+    const follower = eventStore.follow({
+      after, batch: pageSize, onError: onError('follow'),
+      onEvents: async ({ events, position }) => {
+        if (position !== undefined) await own.apply(await entriesOf(events), position)
+      },
+    })
+    stops.push(() => follower.stop())
+    // a rebuild takes as long as it takes: readiness waits for it
+    if (target !== undefined) await own.reached(target, 600_000)
+  }
+
+  const subscribe = (producer: string, consumer: string, types: readonly string[], handle: (messages: readonly Message[], position: Position) => Promise<void>): Promise<Subscription> => {
+    const name = `inbox/${consumer}`
+    const checkpoint = { load: () => readStore.checkpoint(name), save: (position: Position) => readStore.commit([], { name, position }) }
+    return bus.subscribe({ producer, consumer, types, checkpoint, deadLetters, handle, now, onError: onError(name) })
+  }
+
+  const hear = async ({ producer, types, projections, processes = [] }: Inbox) => {
+    const projector = createProjector({ readStore, source: producer, projections, now, onError: onError(`inbox ${producer}`) })
+    await projector.start()
+    inboxes.set(producer, projector)
+    const views = await subscribe(producer, `${service}-${producer}`, types, (messages, position) => projector.apply(messages, position))
+    stops.push(() => views.stop())
+    for (const process of processes) {
+      const subscription = await subscribe(producer, `${service}-${process.name}`, process.types, async (messages) => {
+        for (const message of messages) await process.handle(message)
+      })
+      stops.push(() => subscription.stop())
+    }
+  }
+
+  /** Own processes read the own log through the bus's machinery, so that retries and dead letters are the same. */
+  const runProcess = async (process: Process) => {
+    const name = `process/${process.name}`
+    const follower = eventStore.follow({
+      after: await readStore.checkpoint(name), batch: pageSize, onError: onError(name),
+      onEvents: async ({ events, position }) => {
+        for (const entry of await entriesOf(events)) if (process.types.includes(entry.type)) await process.handle(entry)
+        if (position !== undefined) await readStore.commit([], { name, position })
+      },
+    })
+    stops.push(() => follower.stop())
+  }
+
+  return {
+    reached: (producer, position) => {
+      const projector = producer === service ? own : inboxes.get(producer)
+      return projector ? projector.reached(position, patience) : Promise.resolve(true)
+    },
+    position: () => own.position(),
+    start: async () => {
+      await followOwn()
+      const relay = bus.relay(source, { onError: onError('relay') })
+      stops.push(() => relay.stop())
+      for (const inbox of options.inbox) await hear(inbox)
+      for (const process of options.processes ?? []) await runProcess(process)
+    },
+    stop: async () => {
+      for (const stop of stops.reverse()) await stop()
+    },
+  }
+}

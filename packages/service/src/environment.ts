@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** A setting that does not make sense; `message` is one line that names the variable. */
+export class ConfigError extends Error {}
+
+const url = (schemes: readonly string[]) =>
+  z.string().refine((value) => schemes.some((scheme) => value.startsWith(scheme)), { error: `must begin with ${schemes.join(' or ')}` })
+
+/** The variables that every process reads. */
+export const common = {
+  PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).pipe(z.number().max(65_535, 'must be a port number')).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  EVENT_STORE_URL: url(['sqlite:', 'esdb://', 'esdb+discover://']).default('sqlite:'),
+  READ_STORE_URL: url(['sqlite:', 'mongodb://', 'mongodb+srv://']).default('sqlite:'),
+  BUS_URL: url(['memory:', 'nats://']).default('memory:'),
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'must be a pino level, as info' }).default('info'),
+  /** Shared by gateway and services; made at first start where one process holds them all. */
+  TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  NODE_ENV: z.string().optional(),
+}
+
+/**
+ * Reads settings. An empty value counts as not set.
+ * @throws ConfigError naming the first variable that is malformed
+ */
+export const readEnvironment = <S extends z.ZodRawShape>(shape: S, env: Record<string, string | undefined>): z.infer<z.ZodObject<S>> => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = z.object(shape).safeParse(given)
+  if (result.success) return result.data as z.infer<z.ZodObject<S>>
+  const issue = result.error.issues[0]!
+  throw new ConfigError(`${String(issue.path[0])}: ${issue.message}`)
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { CommandContext, Position } from '@plateful/event-store'
+import type { Caller } from './caller.ts'
+
+/** Who may call: anybody, whoever is signed in, or the administrator. */
+export type Access = 'public' | 'user' | 'admin'
+
+type Schema = z.ZodType
+
+/** One call of a service, as its contract states it. All schemas drop unknown fields. */
+export type Route<Params extends Schema = Schema, Query extends Schema = Schema, Body extends Schema = Schema, Answer extends Schema = Schema, Who extends Access = Access> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Express path, as `/api/things/:id`. */
+  path: string
+  access: Who
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  /** The shape of the answer; a body is made by it alone, unless the route answers stored JSON. */
+  answer?: Answer
+  /** Status of the usual answer; default 200. */
+  status?: number
+  /** The largest body taken, in bytes; default 1 MB. */
+  bodyLimit?: number
+}
+
+/** States a route; only for the types. */
+export const route = <P extends Schema = z.ZodUndefined, Q extends Schema = z.ZodUndefined, B extends Schema = z.ZodUndefined, A extends Schema = z.ZodUndefined, const W extends Access = Access>(
+  definition: Route<P, Q, B, A, W>,
+): Route<P, Q, B, A, W> => definition
+
+type Out<S> = S extends z.ZodType<infer T> ? T : undefined
+
+/** What a handler gets. */
+export type Call<R extends Route> = {
+  /** Always there unless the route is public. */
+  caller: R['access'] extends 'user' | 'admin' ? Caller : Caller | undefined
+  /** The address the request came from, as the gateway saw it. */
+  address: string
+  params: R extends Route<infer P, Schema, Schema, Schema> ? Out<P> : never
+  query: R extends Route<Schema, infer Q, Schema, Schema> ? Out<Q> : never
+  body: R extends Route<Schema, Schema, infer B, Schema> ? Out<B> : never
+  header(name: string): string | undefined
+  /** Metadata, ids and the named version (`If-Match`) for commands. */
+  context: CommandContext
+  /** Waits until this service's views show everything up to `position`, and tells the gateway about it. */
+  settle(position: Position | undefined): Promise<void>
+}
+
+/** What a handler answers. `json` is a body that is JSON text already. */
+export type Answer = {
+  status?: number
+  body?: unknown
+  json?: string
+  headers?: Record<string, string>
+}

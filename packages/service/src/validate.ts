@@ -1,0 +1,38 @@
+import type { Request } from 'express'
+import type { z } from 'zod'
+import { errors, type FieldError } from './errors.ts'
+import type { Route } from './route.ts'
+
+const check = (schema: z.ZodType | undefined, value: unknown, found: FieldError[]): unknown => {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) found.push({ path: issue.path.map(String).join('.'), message: issue.message })
+  return undefined
+}
+
+const digits = /^0*[1-9]\d*$/
+
+/**
+ * Path parameters whose name is `id` or ends in `Id` are positive integers: other text is a 400, and one too
+ * large for an integer names nothing (404).
+ */
+const checkIds = (params: Record<string, unknown>, found: FieldError[]) => {
+  for (const [name, value] of Object.entries(params)) {
+    if (name !== 'id' && !name.endsWith('Id')) continue
+    if (typeof value !== 'string' || !digits.test(value)) found.push({ path: name, message: 'Must be a positive whole number.' })
+    else if (Number(value) > 2_147_483_647) throw errors.notFound()
+  }
+}
+
+/** Parses what came in by the route's schemas. @throws HttpError 400 with all that is wrong, 404 for an impossible id */
+export const validate = (definition: Route, req: Request): { params: unknown; query: unknown; body: unknown } => {
+  const found: FieldError[] = []
+  checkIds(req.params, found)
+  if (found.length > 0) throw errors.invalid(found)
+  const params = check(definition.params, req.params, found)
+  const query = check(definition.query, req.query, found)
+  const body = check(definition.body, req.body ?? {}, found)
+  if (found.length > 0) throw errors.invalid(found, found.length === 1 ? found[0]!.message : undefined)
+  return { params, query, body }
+}

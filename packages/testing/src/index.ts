@@ -1,0 +1,5 @@
+export { specify } from './decider.ts'
+export type { GivenEntry } from './projection.ts'
+export { project } from './projection.ts'
+export type { Reply } from './service.ts'
+export { person, runningService, stoppedClock } from './service.ts'

@@ -1,0 +1,76 @@
+// Brings a checkout to where it can run: dependencies installed, frontends built. Runs on Node 20.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+
+/** The pinned Node that everything but these scripts runs on. */
+export const node = () => (existsSync(bin('node')) ? bin('node') : process.execPath)
+
+/** The environment for child processes: the pinned Node first, compiled sources kept between starts. */
+export const childEnvironment = () => ({
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),
+})
+
+/** Runs a command to its end with its output shown; ends this process when it fails. */
+export const run = (command, args, options = {}) => {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: childEnvironment(), ...options })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const hash = (text) => createHash('sha256').update(text).digest('hex')
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** Installs what the lock file names, unless that was done already. */
+export const install = () => {
+  const stamp = join(root, 'node_modules', '.installed')
+  const wanted = hash(read(join(root, 'package-lock.json')))
+  if (read(stamp) === wanted) return
+  console.log('Installing dependencies …')
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })
+  writeFileSync(stamp, wanted)
+}
+
+const skipped = new Set(['node_modules', 'dist', '.rspack-cache', '.cache'])
+
+/** Names, sizes and times of all files below: cheap to take, different after any change. */
+const traceOf = (folder) => {
+  const lines = []
+  const walk = (path) => {
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      if (skipped.has(entry.name)) continue
+      const file = join(path, entry.name)
+      if (entry.isDirectory()) walk(file)
+      else {
+        const { size, mtimeMs } = statSync(file)
+        lines.push(`${file} ${size} ${mtimeMs}`)
+      }
+    }
+  }
+  if (existsSync(folder)) walk(folder)
+  return lines.sort().join('\n')
+}
+
+/** Builds the frontends, unless nothing they are made of has changed. */
+export const build = () => {
+  const sources = ['frontends', 'packages/ui', 'packages/shell-sdk', 'services/identity/contract', 'scripts/build.mjs', 'scripts/frontends', 'package-lock.json']
+  const trace = sources.map((source) => {
+    const path = join(root, source)
+    if (!existsSync(path)) return ''
+    return statSync(path).isDirectory() ? traceOf(path) : read(path)
+  }).join('\n')
+  const stamp = join(root, 'dist', 'web.stamp')
+  const wanted = hash(trace)
+  if (read(stamp) === wanted && existsSync(join(root, 'dist', 'web', 'index.html'))) return
+  console.log('Building the frontends …')
+  run(node(), ['scripts/build.mjs'])
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
