@@ -1,0 +1,3 @@
+import { remoteFederation } from '@plateful/shell-sdk/federation'
+
+export default remoteFederation({ id: 'planner' })

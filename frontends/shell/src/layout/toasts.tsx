@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react'
+import { useToastStore } from '@plateful/shell-sdk'
+
+const Toaster = lazy(() => import('./toaster.tsx'))
+
+/** The toaster's code comes with the first message. */
+export function Toasts() {
+  const any = useToastStore(({ count }) => count > 0)
+  return any ? <Suspense><Toaster /></Suspense> : null
+}
