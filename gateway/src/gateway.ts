@@ -1,6 +1,7 @@
 import express, { type Express, type Request, type Response } from 'express'
 import { type Caller, causalHeader, createRateLimiter, type ErrorBody, errors, formatPositions, httpError, type HttpError, identityHeader, type Logger } from '@plateful/service'
 import { beforeHead, sessionCookie, sessionHeader } from './answer-headers.ts'
+import { createReload } from './dev-reload.ts'
 import { securityHeaders } from './headers.ts'
 import { isForeignChange, ownOrigins } from './origin.ts'
 import { createPages } from './page.ts'
@@ -110,6 +111,7 @@ export const createGateway = (options: GatewayOptions): Express => {
     else if (req.method !== 'GET' && req.method !== 'HEAD') sendError(res.set('Allow', 'GET, HEAD'), httpError(405, 'method_not_allowed', 'Only reading is possible here.'))
     else next()
   })
+  if (options.dev) app.use(createReload(options.webRoot))
   app.use(pages.files, pages.page)
   app.use((error: unknown, _req: Request, res: Response, _next: unknown) => {
     // express's own complaints about an address (bad escapes) are the client's; anything else is ours

@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
+import { reloadTag } from './dev-reload.ts'
 import { contentSecurityPolicy } from './headers.ts'
 
-/** `/recipe/:id/:slug?` as an expression: `:x` one segment, `?` optional, a closing `*` anything. */
+/** `/recipe/:id/:slug?` as an expression: `:id` and `:…Id` a number, `:x` one segment, `?` optional, a closing `*` anything. */
 const expressionOf = (pattern: string): RegExp => {
   const parts = pattern.split('/').filter(Boolean).map((segment) => {
     if (segment === '*') return '(?:/.*)?'
     const optional = segment.endsWith('?')
     const bare = optional ? segment.slice(0, -1) : segment
-    const one = bare.startsWith(':') ? '/[^/]+' : `/${bare.replace(/[.*+^${}()|[\]\\]/g, '\\$&')}`
+    const one = bare === ':id' || /^:\w+Id$/.test(bare) ? '/\\d+' : bare.startsWith(':') ? '/[^/]+' : `/${bare.replace(/[.*+^${}()|[\]\\]/g, '\\$&')}`
     return optional ? `(?:${one})?` : one
   })
   return new RegExp(`^${parts.join('')}/?$`)
@@ -47,7 +48,8 @@ export const createPages = (folder: string, dev: boolean): { files: RequestHandl
       res.status(isScreen(req.path) ? 200 : 404)
       res.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce))
       res.setHeader('Cache-Control', 'no-cache')
-      res.type('html').end(html.replaceAll('__CSP_NONCE__', nonce))
+      const text = dev ? html.replace('</head>', `${reloadTag}</head>`) : html
+      res.type('html').end(text.replaceAll('__CSP_NONCE__', nonce))
     },
   }
 }

@@ -16,8 +16,8 @@ export function shellConfig({ shell, remotes }, { dev, output }) {
     output: { ...files(dev), path: output, publicPath: '/', uniqueName: 'plateful-shell' },
     plugins: [
       new rspack.DefinePlugin({
-        __REMOTES__: JSON.stringify(remotes.map(describeRemote)),
-        __SHARED_VERSIONS__: JSON.stringify(Object.fromEntries(shared.map((name) => [name, versionOf(name, shell)]))),
+        PLATEFUL_REMOTES: JSON.stringify(remotes.map(describeRemote)),
+        PLATEFUL_SHARED_VERSIONS: JSON.stringify(Object.fromEntries(shared.map((name) => [name, versionOf(name, shell)]))),
         // Server-side loading has no place in a browser; without this its code comes along.
         ENV_TARGET: JSON.stringify('web'),
       }),

@@ -17,6 +17,7 @@ export const isRefusal = (decision: readonly unknown[] | Refusal): decision is R
 
 /** Thrown by a command handler when the decider refuses. */
 export class Refused extends Error {
+  override name = 'Refused'
   readonly code: string
   constructor(refusal: Refusal) {
     super(refusal.message)
@@ -26,6 +27,7 @@ export class Refused extends Error {
 
 /** Thrown when the caller named a version that the stream has left. */
 export class StaleVersion extends Error {
+  override name = 'StaleVersion'
   readonly actual: number
   constructor(actual: number) {
     super(`the current version is ${actual}`)
@@ -34,4 +36,6 @@ export class StaleVersion extends Error {
 }
 
 /** Thrown when one request id comes with two different bodies. */
-export class RequestMismatch extends Error {}
+export class RequestMismatch extends Error {
+  override name = 'RequestMismatch'
+}

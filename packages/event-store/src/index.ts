@@ -7,3 +7,5 @@ export { isRefusal, Refused, refuse, RequestMismatch, StaleVersion } from './dec
 export type { CommandContext, Handled } from './handle.ts'
 export { createCommandHandler } from './handle.ts'
 export { createIdSequence } from './id-sequence.ts'
+export type { Signal } from './follow.ts'
+export { createSignal, followPages } from './follow.ts'

@@ -77,6 +77,7 @@ export type EventStore = {
 
 /** The stream was not at the expected revision; nothing was written. */
 export class WrongRevision extends Error {
+  override name = 'WrongRevision'
   readonly stream: string
   /** The revision the stream is really at; -1 when it does not exist. */
   readonly actual: number
@@ -88,7 +89,11 @@ export class WrongRevision extends Error {
 }
 
 /** The store cannot take writes at the moment (disk full, sync failed, server away); nothing was acknowledged. */
-export class StoreUnavailable extends Error {}
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable'
+}
 
 /** What was read is not what was written (its checksum differs). */
-export class CorruptEvent extends Error {}
+export class CorruptEvent extends Error {
+  override name = 'CorruptEvent'
+}

@@ -1,1 +1,7 @@
 export type { Bus, Checkpoint, DeadLetter, DeadLetters, Message, MessagePage, Position, Running, Source, SubscribeOptions, Subscription } from './port.ts'
+export type { Outbox } from './source.ts'
+export { createSource } from './source.ts'
+export type { Delivery } from './delivery.ts'
+export { createDelivery } from './delivery.ts'
+export type { Progress } from './progress.ts'
+export { createProgress } from './progress.ts'

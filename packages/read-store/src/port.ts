@@ -1,7 +1,10 @@
 /** A place in the order of the source that a document comes from; greater is later. See the event store's Position. */
 export type Position = string
 
-/** What may be filtered and sorted by. A field that is sorted by is never null: the view writes a value that stands where empty belongs. */
+/**
+ * What may be filtered and sorted by. A field is of one type in all documents of a collection, or null. One that is
+ * sorted by is never null: the view writes a value that stands where empty belongs. Text is ordered by code point.
+ */
 export type FieldValue = string | number | boolean | null
 
 /**
@@ -22,11 +25,17 @@ export type CollectionSpec<Doc> = {
   text?(doc: Doc): Record<string, string>
 }
 
-/** A condition. All entries of one object must hold. */
+/**
+ * A condition. All entries of one object must hold. `in` an empty list never holds, a comparison never holds for null,
+ * `not` holds for null too (unless it says `not: null`).
+ */
 export type Where = {
   [field: string]: FieldValue | { in: readonly FieldValue[] } | { gt?: number | string; gte?: number | string; lt?: number | string; lte?: number | string; not?: FieldValue }
 }
-/** Every word of `query` must begin a word in one of the texts `in`. */
+/**
+ * Every word of `query` must begin a word in one of the texts `in`. A query without a word matches nothing;
+ * of a very long one the first 32 different words count.
+ */
 export type TextCondition = { query: string; in: readonly string[] }
 export type Filter =
   | { where: Where }
@@ -39,7 +48,7 @@ export type Sort = { field: string; direction: 'asc' | 'desc' }
 
 export type Query = {
   filter?: Filter
-  /** The last sort field must be unique, so that the order is total. Required with `limit`. */
+  /** The last sort field must be unique, so that the order is total. Required with `limit`, `offset` and `after`. */
   sort?: readonly Sort[]
   /** Only what stands behind these values of the sort fields: the cost is the same at any depth. */
   after?: readonly FieldValue[]
@@ -71,19 +80,32 @@ export type Collection<Doc> = {
 /** A document to put (or, with `doc: null`, to remove) as of `position`. */
 export type Write<Doc = unknown> = { spec: CollectionSpec<Doc>; key: string; position: Position; doc: Doc | null }
 
+/** What stands at a key: the document, or null where one was removed, and as of when. */
+export type Standing<Doc> = { key: string; position: Position; doc: Doc | null }
+
+/** How far a projection has come. `collections` names those whose emptying must make it begin again; those written by default. */
+export type Checkpoint = { name: string; position: Position; collections?: readonly string[] }
+
 export type ReadStore = {
   /** Makes the collection's tables and indexes where they are missing; one of another version is emptied. */
   collection<Doc>(spec: CollectionSpec<Doc>): Collection<Doc>
   /**
    * Writes all of it, each document only forward: a write whose position is not greater than that of what
-   * stands there (removed documents included) changes nothing. The checkpoint is saved with or after the documents.
+   * stands there (removed documents included) changes nothing. Checkpoints are saved with or after the documents,
+   * they too only forward.
+   * @throws {ReadStoreUnavailable} when the disk or the server cannot take the write; nothing was written then
    */
-  commit(writes: readonly Write[], checkpoint?: { name: string; position: Position }): Promise<void>
+  commit(writes: readonly Write[], checkpoint?: Checkpoint | readonly Checkpoint[]): Promise<void>
+  /** What stands at those of the keys that were ever written, removed documents included. */
+  standing<Doc>(spec: CollectionSpec<Doc>, keys: readonly string[]): Promise<Standing<Doc>[]>
   /** How far the checkpoint's projection has come; undefined at the beginning or when one of its collections was emptied. */
   checkpoint(name: string): Promise<Position | undefined>
   /** Forgets the checkpoint and everything in the collections, as a rebuild begins. */
   reset(checkpoint: string, specs: readonly CollectionSpec<never>[]): Promise<void>
-  /** Removes for good what matches, no matter at which position it was written. Answers how many. */
+  /**
+   * Removes for good what matches, no matter at which position it was written; a filter of keys alone also what is
+   * remembered of documents removed earlier. Answers how many documents there were.
+   */
   purge<Doc>(spec: CollectionSpec<Doc>, filter: Filter): Promise<number>
   close(): Promise<void>
 }

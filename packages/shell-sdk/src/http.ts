@@ -21,7 +21,7 @@ export class HttpError extends Error {
     this.name = 'HttpError'
     this.status = status
     this.body = parsed(text)
-    const body = (isObject(this.body) ? this.body : {}) as ErrorBody
+    const body: ErrorBody = isObject(this.body) ? this.body : {}
     this.code = body.code
     this.detail = body.message
     this.errors = body.errors ?? []
@@ -50,7 +50,8 @@ async function send<T>(method: string, path: string, body: unknown, options: Req
   })
   const text = await response.text()
   if (!response.ok) throw new HttpError(response.status, text === '' ? response.statusText : text)
-  return parsed(text) as T
+  const answer: T = text === '' ? undefined : JSON.parse(text)
+  return answer
 }
 
 /** Every call of the product: JSON both ways, cookies sent, anything not OK thrown. */

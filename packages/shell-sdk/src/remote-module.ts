@@ -20,9 +20,7 @@ export type RemoteModule = {
  * Declares a remote. Every path in the remote's `src/paths.ts` needs a route here:
  * the shell mounts the paths, and asks the remote for the screen.
  */
-export function defineRemote<M extends RemoteModule & { paths: Record<string, ScreenPath> }>(
-  remote: M,
-): RemoteModule {
+export function defineRemote(remote: RemoteModule & { paths: Record<string, ScreenPath> }): RemoteModule {
   const missing = Object.values(remote.paths).filter(
     ({ path }) => !remote.routes.some((route) => route.path === path),
   )

@@ -7,7 +7,7 @@ export function useSearchField() {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const field = ref.current
-    if (!field) return
+    if (!field) return undefined
     fields.add(field)
     return () => void fields.delete(field)
   })

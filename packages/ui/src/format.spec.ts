@@ -28,7 +28,7 @@ describe('formatAmount', () => {
     [0.1, '0.1'],
     [19.75, '19 ¾'],
     [212.4, '212'],
-    [0.004, '0.01'],
+    [0.06, '0.06'],
   ])('%d is %s', (amount, words) => expect(formatAmount(amount)).toBe(words))
 
   it('says nothing of nothing', () => {

@@ -25,7 +25,7 @@ export function formatAmount(amount: number | null | undefined): string {
   if (amount >= 20) return String(Math.round(amount))
   const whole = Math.floor(amount)
   const rest = amount - whole
-  if (rest < 0.02) return String(whole)
+  if (rest < 0.02 && whole > 0) return String(whole)
   if (rest > 0.98) return String(whole + 1)
   const [value, sign] = fractions.reduce((best, next) => (Math.abs(next[0] - rest) < Math.abs(best[0] - rest) ? next : best))
   if (Math.abs(value - rest) > 0.02) return String(Math.max(0.01, Math.round(amount * 100) / 100))

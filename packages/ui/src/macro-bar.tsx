@@ -19,7 +19,8 @@ export function MacroBar({ protein, carbs, fat, detail = 'full', className }: Ma
   const spoken = macroNames.map((name) => `${words[name]} ${Math.round(grams(macros[name]))} g`).join(', ')
   return (
     <div className={className}>
-      <div role="img" aria-label={spoken} className="flex h-2 gap-0.5 overflow-hidden rounded-full">
+      <span className="sr-only">{spoken}</span>
+      <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full">
         {macroNames.map((name) => (
           <span key={name} className={fills[name]} style={{ width: `${shares[name]}%` }} />
         ))}

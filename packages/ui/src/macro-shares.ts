@@ -22,6 +22,6 @@ export function macroShares(macros: Macros): Record<MacroName, number> | null {
   // What the smallest were lifted by is taken from the largest.
   const excess = floored.reduce((total, share) => total + share, 0) - 100
   const largest = floored.indexOf(Math.max(...floored))
-  const [protein, carbs, fat] = floored.map((share, index) => (index === largest ? share - excess : share)) as [number, number, number]
+  const [protein = 0, carbs = 0, fat = 0] = floored.map((share, index) => (index === largest ? share - excess : share))
   return { protein, carbs, fat }
 }

@@ -17,16 +17,9 @@ const fills = { herb: 'bg-herb', butter: 'bg-butter', slate: 'bg-slate', tomato:
 export function ProgressBar({ label, value, max = 100, valueText, tone = 'herb', className }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={Math.min(value, max)}
-      aria-valuetext={valueText}
-      className={cx('h-2 overflow-hidden rounded-full bg-line', className)}
-    >
-      <div className={cx('h-full rounded-full transition-[width] duration-200', fills[tone])} style={{ width: `${share * 100}%` }} />
+    <div className={cx('relative h-2 overflow-hidden rounded-full bg-line', className)}>
+      <progress aria-label={label} max={max} value={Math.min(value, max)} aria-valuetext={valueText} className="sr-only" />
+      <div aria-hidden className={cx('h-full rounded-full transition-[width] duration-200', fills[tone])} style={{ width: `${share * 100}%` }} />
     </div>
   )
 }

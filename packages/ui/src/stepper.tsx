@@ -25,7 +25,7 @@ export function Stepper({ label, value, onChange, min, max, step = 1 }: StepperP
   }
 
   return (
-    <div role="group" aria-label={label} className="inline-flex items-center rounded-full border border-line bg-raised">
+    <fieldset aria-label={label} className="inline-flex w-fit min-w-0 items-center rounded-full border border-line bg-raised">
       <IconButton label={`Fewer ${label.toLowerCase()}`} disabled={value <= min} onClick={() => onChange(Math.max(min, value - step))}>
         <Minus aria-hidden />
       </IconButton>
@@ -42,6 +42,6 @@ export function Stepper({ label, value, onChange, min, max, step = 1 }: StepperP
       <IconButton label={`More ${label.toLowerCase()}`} disabled={value >= max} onClick={() => onChange(Math.min(max, value + step))}>
         <Plus aria-hidden />
       </IconButton>
-    </div>
+    </fieldset>
   )
 }

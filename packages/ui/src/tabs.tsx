@@ -38,6 +38,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       <div
         ref={list}
         role="tablist"
+        tabIndex={-1}
         aria-label={label}
         onKeyDown={onKeyDown}
         className={

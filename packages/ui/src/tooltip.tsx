@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Slot } from 'radix-ui'
 
@@ -25,7 +25,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (!open) return
+    if (!open) return undefined
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -44,17 +44,17 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
       >
         {children}
       </Slot.Root>
-      {open && createPortal(<Bubble id={id} text={text} near={trigger.current} />, document.body)}
+      {open && createPortal(<Bubble id={id} text={text} near={trigger} />, document.body)}
     </>
   )
 }
 
-function Bubble({ id, text, near }: { id: string; text: string; near: HTMLElement | null }) {
+function Bubble({ id, text, near }: { id: string; text: string; near: RefObject<HTMLElement | null> }) {
   const bubble = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = bubble.current
-    if (!element || !near) return
-    const around = near.getBoundingClientRect()
+    if (!element || !near.current) return
+    const around = near.current.getBoundingClientRect()
     const { width, height } = element.getBoundingClientRect()
     const above = around.top - height - 8
     const left = around.left + around.width / 2 - width / 2

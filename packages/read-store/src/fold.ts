@@ -1,0 +1,21 @@
+const MARKS = /\p{M}+/gu
+const WORD = /[\p{L}\p{N}]+/gu
+const NOT_ASCII = /[^\0-\x7f]/
+/** Letters that people type as others, though Unicode does not decompose them. */
+const SPELT: Record<string, string> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ŧ: 't', þ: 'th', ı: 'i', ς: 'σ',
+}
+const SPELT_OUT = new RegExp(`[${Object.keys(SPELT).join('')}]`, 'g')
+
+const decomposed = (text: string) => text.normalize('NFKD').replace(MARKS, '')
+
+/** The text without case, accents and ligatures: what compares equal for somebody who types it. Folding twice is folding once. */
+export const foldText = (text: string): string => {
+  if (!NOT_ASCII.test(text)) return text.toLowerCase()
+  // Lower-casing can bring marks and decomposable letters back, so it is decomposed on both sides of it.
+  const lower = decomposed(decomposed(text).toLowerCase()).toLowerCase()
+  return decomposed(lower.replace(SPELT_OUT, (letter) => SPELT[letter]!))
+}
+
+/** The folded words of a text in their order: runs of letters and digits. */
+export const wordsOf = (text: string): string[] => foldText(text).match(WORD) ?? []

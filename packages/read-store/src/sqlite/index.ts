@@ -1,0 +1,79 @@
+import type { CollectionSpec, ReadStore } from '../port.ts'
+import { createCatalog, dropCheckpoint, emptyTable, openTable, readCheckpoint, saveAligned, saveCheckpoint } from './catalog.ts'
+import { openDatabase, type Database } from './database.ts'
+import { readsOf } from './reads.ts'
+import type { Table } from './table.ts'
+import { put, removeForGood, standingAt } from './writes.ts'
+
+/** A read store on an open database: for tests that look behind the port. */
+export const readStoreOn = (db: Database): ReadStore => {
+  createCatalog(db)
+  const tables = new Map<string, Table>()
+  const writers = new Set<string>()
+
+  const tableOf = (spec: CollectionSpec<never>): Table => {
+    const known = tables.get(spec.name)
+    if (known?.spec === spec) return known
+    const table = openTable(db, spec)
+    // Another description of the same collection shares what was counted and aligned.
+    const same = known?.layout.declaration === table.layout.declaration ? { ...known, spec } : table
+    if (same === table) writers.clear()
+    tables.set(spec.name, same)
+    return same
+  }
+
+  /** All of it or nothing; what the process remembers of the file goes with what is undone. */
+  const changing = <Result>(touched: Iterable<Table>, work: () => Result): Result => {
+    const before = [...touched].map((table) => ({ table, aligned: new Set(table.aligned) }))
+    try {
+      return db.transaction(work)
+    } catch (error) {
+      writers.clear()
+      for (const { table, aligned } of before) table.aligned = aligned
+      throw error
+    } finally {
+      for (const { table } of before) table.counts.clear()
+    }
+  }
+
+  return {
+    collection: <Doc>(spec: CollectionSpec<Doc>) => {
+      tableOf(spec)
+      return readsOf<Doc>(db, () => tableOf(spec))
+    },
+    commit: async (writes, checkpoint) => {
+      const touched = new Set(writes.map(({ spec }) => tableOf(spec)))
+      const checkpoints = checkpoint === undefined ? [] : 'name' in checkpoint ? [checkpoint] : checkpoint
+      if (writes.length === 0 && checkpoints.length === 0) return
+      changing(touched, () => {
+        for (const write of writes) {
+          const table = tableOf(write.spec)
+          put(db, table, write, () => saveAligned(db, table))
+        }
+        for (const reached of checkpoints) {
+          saveCheckpoint(db, reached, reached.collections ?? [...touched].map(({ layout }) => layout.name), writers)
+        }
+      })
+    },
+    standing: async (spec, keys) => standingAt(db, spec, tableOf(spec).layout, keys),
+    checkpoint: async (name) => readCheckpoint(db, name),
+    reset: async (checkpoint, specs) => {
+      const emptied = specs.map(tableOf)
+      changing(emptied, () => {
+        dropCheckpoint(db, checkpoint)
+        for (const table of emptied) emptyTable(db, table)
+      })
+    },
+    purge: async (spec, filter) => {
+      const table = tableOf(spec)
+      const removed = changing([table], () => removeForGood(db, table, filter))
+      // What was overwritten still stands in the log until it begins anew.
+      db.row('PRAGMA wal_checkpoint(TRUNCATE)')
+      return removed
+    },
+    close: async () => db.close(),
+  }
+}
+
+/** A read store in one SQLite file beside its log. Deleting the file costs a rebuild and nothing else. */
+export const createSqliteReadStore = async ({ file }: { file: string }): Promise<ReadStore> => readStoreOn(openDatabase(file))

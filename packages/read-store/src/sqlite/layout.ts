@@ -1,0 +1,85 @@
+import type { CollectionSpec } from '../port.ts'
+
+/** Raised when the tables below are cut differently: every collection is then rebuilt. */
+const LAYOUT_VERSION = 1
+
+/** Where a collection lies: names are quoted, ready for SQL. Nothing but declared names ever becomes part of a statement. */
+export type Layout = {
+  name: string
+  docs: string
+  /** The full-text table, when there are texts. */
+  words: string | undefined
+  fieldNames: readonly string[]
+  textNames: readonly string[]
+  indexes: readonly { name: string; fields: readonly string[] }[]
+  /** Changes when the collection must be rebuilt. */
+  declaration: string
+  fieldColumn(field: string): string
+  textColumn(text: string): string
+}
+
+const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_]*$/
+const COLLECTION = /^[A-Za-z][A-Za-z0-9_-]*$/
+
+const requireDistinct = (what: string, names: readonly string[]) => {
+  const seen = new Set<string>()
+  for (const name of names) {
+    if (!IDENTIFIER.test(name)) throw new Error(`${what} ${JSON.stringify(name)} is not a plain name`)
+    // SQLite's column names know no case.
+    if (seen.has(name.toLowerCase())) throw new Error(`${what} ${name} is declared twice`)
+    seen.add(name.toLowerCase())
+  }
+}
+
+/** The layout of a collection. @throws when its declaration cannot be stored */
+export const layoutOf = (spec: CollectionSpec<never>): Layout => {
+  const textNames = spec.textNames ?? []
+  if (!COLLECTION.test(spec.name)) throw new Error(`collection ${JSON.stringify(spec.name)} is not a plain name`)
+  requireDistinct('field', spec.fieldNames)
+  requireDistinct('text', textNames)
+  const fields = new Map(spec.fieldNames.map((name) => [name, `"f_${name}"`]))
+  const texts = new Map(textNames.map((name) => [name, `"t_${name}"`]))
+  const column = (columns: Map<string, string>, what: string, name: string) => {
+    const found = columns.get(name)
+    if (!found) throw new Error(`${spec.name} declares no ${what} ${JSON.stringify(name)}`)
+    return found
+  }
+  const layout: Layout = {
+    name: spec.name,
+    docs: `"${spec.name}:docs"`,
+    words: textNames.length > 0 ? `"${spec.name}:words"` : undefined,
+    fieldNames: spec.fieldNames,
+    textNames,
+    indexes: spec.indexes.map((list, i) => ({ name: `"${spec.name}:docs:${i}"`, fields: list })),
+    declaration: JSON.stringify([LAYOUT_VERSION, spec.version, spec.fieldNames, spec.indexes, textNames]),
+    fieldColumn: (field) => column(fields, 'field', field),
+    textColumn: (text) => column(texts, 'text', text),
+  }
+  for (const field of spec.indexes.flat()) layout.fieldColumn(field)
+  return layout
+}
+
+/** What makes the collection's tables. Fields and texts come before the document, so that they are read without its overflow pages. */
+export const createTables = (layout: Layout): string => {
+  const fields = layout.fieldNames.map((name) => `, ${layout.fieldColumn(name)}`).join('')
+  const texts = layout.textNames.map((name) => `, ${layout.textColumn(name)} TEXT`).join('')
+  const statements = [
+    `CREATE TABLE ${layout.docs} (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, position TEXT NOT NULL${fields}${texts}, json TEXT)`,
+    ...layout.indexes.map(({ name, fields }) =>
+      `CREATE INDEX ${name} ON ${layout.docs} (${fields.map(layout.fieldColumn).join(', ')}) WHERE json IS NOT NULL`),
+  ]
+  if (layout.words) {
+    // The texts come folded, in words parted by spaces: `ascii` takes everything else as part of a word, so that
+    // foldText alone decides what a word is. Deleted words leave no bytes.
+    statements.push(
+      `CREATE VIRTUAL TABLE ${layout.words} USING fts5(${layout.textNames.map(layout.textColumn).join(', ')}, ` +
+        `content='', detail=column, columnsize=0, prefix='2 3', tokenize='ascii')`,
+      `INSERT INTO ${layout.words}(${layout.words}, rank) VALUES('secure-delete', 1)`,
+    )
+  }
+  return statements.join(';\n')
+}
+
+/** What removes them, whatever declaration they were made by. */
+export const dropTables = (name: string): string =>
+  `DROP TABLE IF EXISTS "${name}:docs"; DROP TABLE IF EXISTS "${name}:words"`

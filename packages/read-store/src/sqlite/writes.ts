@@ -1,0 +1,121 @@
+import type { SQLInputValue } from 'node:sqlite'
+import { wordsOf } from '../fold.ts'
+import type { CollectionSpec, FieldValue, Filter, Write } from '../port.ts'
+import type { Cell, Database } from './database.ts'
+import { condition, parts, stored } from './filter.ts'
+import type { Layout } from './layout.ts'
+import { FIRST_FREE_ID, idOfKey, type Table } from './table.ts'
+
+type Statements = { standing: string; insert: string; insertNumbered: string; update: string; addWords: string; dropWords: string }
+
+const statements = new WeakMap<Layout, Statements>()
+
+const statementsOf = (layout: Layout): Statements => {
+  const known = statements.get(layout)
+  if (known) return known
+  const { docs, words } = layout
+  const texts = layout.textNames.map(layout.textColumn)
+  const columns = ['position', ...layout.fieldNames.map(layout.fieldColumn), ...texts, 'json']
+  const marks = (list: readonly string[]) => list.map(() => '?').join(', ')
+  const made = {
+    standing: `SELECT ${['id', 'position', ...texts].join(', ')} FROM ${docs} WHERE key = ?`,
+    insert: `INSERT INTO ${docs} (key, ${columns.join(', ')}, id) VALUES (?, ${marks(columns)}, max(?, (SELECT coalesce(max(id), 0) FROM ${docs}) + 1))`,
+    insertNumbered: `INSERT INTO ${docs} (key, ${columns.join(', ')}, id) VALUES (?, ${marks(columns)}, ?)`,
+    update: `UPDATE ${docs} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`,
+    addWords: `INSERT INTO ${words} (rowid, ${texts.join(', ')}) VALUES (?, ${marks(texts)})`,
+    dropWords: `INSERT INTO ${words} (${words}, rowid, ${texts.join(', ')}) VALUES ('delete', ?, ${marks(texts)})`,
+  }
+  statements.set(layout, made)
+  return made
+}
+
+const fieldsOf = (table: Table, doc: unknown): FieldValue[] => {
+  const fields = table.spec.fields(doc as never)
+  return table.layout.fieldNames.map((name) => {
+    const value = fields[name]
+    const storable = value === null || typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+    if (!storable) throw new TypeError(`field ${name} of ${table.spec.name} is neither text, a finite number, a boolean nor null`)
+    return value
+  })
+}
+
+/** Each word once, with a space before it: what `holds` looks into and the full-text index takes apart again. */
+const textsOf = (table: Table, doc: unknown): string[] => {
+  if (table.layout.textNames.length === 0) return []
+  const texts = table.spec.text?.(doc as never) ?? {}
+  return table.layout.textNames.map((name) => {
+    const words = new Set(wordsOf(texts[name] ?? ''))
+    return words.size === 0 ? '' : ` ${[...words].join(' ')}`
+  })
+}
+
+const jsonOf = (table: Table, doc: unknown): string => {
+  const json = JSON.stringify(doc) as string | undefined
+  if (json === undefined) throw new TypeError(`a document of ${table.spec.name} cannot be written as JSON`)
+  return json
+}
+
+/** Strikes the fields that are not the row id here. Answers whether there were any. */
+const realign = (table: Table, id: number | undefined, fields: readonly FieldValue[]): boolean => {
+  const before = table.aligned.size
+  for (const field of table.aligned) {
+    if (id === undefined || fields[table.layout.fieldNames.indexOf(field)] !== id) table.aligned.delete(field)
+  }
+  return table.aligned.size < before
+}
+
+/** Writes one document forward, inside a transaction. */
+export const put = (db: Database, table: Table, write: Write, onRealigned: () => void): void => {
+  const { layout } = table
+  const sql = statementsOf(layout)
+  const [id, position, ...oldTexts] = db.row(sql.standing, [write.key]) ?? []
+  if (position !== undefined && write.position <= (position as string)) return
+  const numbered = idOfKey(write.key)
+  let fields: FieldValue[]
+  let texts: (string | null)[]
+  let json: string | null = null
+  if (write.doc === null) {
+    fields = layout.fieldNames.map(() => null)
+    texts = layout.textNames.map(() => null)
+  } else {
+    fields = fieldsOf(table, write.doc)
+    texts = textsOf(table, write.doc)
+    json = jsonOf(table, write.doc)
+    if (table.aligned.size > 0 && realign(table, numbered, fields)) onRealigned()
+  }
+  const values: SQLInputValue[] = [write.position, ...fields.map(stored), ...texts, json]
+  let rowId: SQLInputValue = id as bigint
+  if (id !== undefined) db.run(sql.update, [...values, rowId])
+  else if (numbered !== undefined) db.run(sql.insertNumbered, [write.key, ...values, numbered])
+  else db.run(sql.insert, [write.key, ...values, FIRST_FREE_ID])
+  if (!layout.words || texts.every((text, i) => text === (oldTexts[i] ?? null))) return
+  if (id === undefined) rowId = numbered ?? (db.row('SELECT last_insert_rowid()')![0] as bigint)
+  else if (oldTexts[0] !== null) db.run(sql.dropWords, [rowId, ...(oldTexts as string[])])
+  if (json !== null) db.run(sql.addWords, [rowId, ...texts])
+}
+
+/** Removes for good what matches (a filter of keys alone: what is left of removed documents too), inside a transaction. Answers how many documents there were. */
+export const removeForGood = (db: Database, table: Table, filter: Filter): number => {
+  const { layout } = table
+  const sql = statementsOf(layout)
+  const values: SQLInputValue[] = []
+  const texts = layout.textNames.map(layout.textColumn)
+  const living = parts(filter).every((part) => 'key' in part) ? '' : 'json IS NOT NULL AND '
+  const found = db.rows(`SELECT ${['id', 'json IS NOT NULL', ...texts].join(', ')} FROM ${layout.docs} WHERE ${living}${condition(layout, filter, values)}`, values)
+  let documents = 0
+  for (const [id, lives, ...words] of found as Cell[][]) {
+    if (lives) documents++
+    if (lives && layout.words) db.run(sql.dropWords, [id!, ...(words as string[])])
+    db.run(`DELETE FROM ${layout.docs} WHERE id = ?`, [id!])
+  }
+  return documents
+}
+
+/** What stands at the keys, removed documents included. */
+export const standingAt = <Doc>(db: Database, spec: CollectionSpec<Doc>, layout: Layout, keys: readonly string[]) =>
+  keys.flatMap((key) => {
+    const cells = db.row(`SELECT position, json FROM ${layout.docs} WHERE key = ?`, [key])
+    if (!cells) return []
+    const [position, json] = cells as [string, string | null]
+    return [{ key, position, doc: json === null ? null : (JSON.parse(json) as Doc) }]
+  })

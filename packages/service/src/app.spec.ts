@@ -1,0 +1,173 @@
+import express from 'express'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { refuse, Refused, StaleVersion, StoreUnavailable } from '@plateful/event-store'
+import { createSqliteReadStore } from '@plateful/read-store/sqlite'
+import { createApp } from './app.ts'
+import { createTokenSigner, createTokenVerifier, identityHeader } from './caller.ts'
+import { createAnswerMemory } from './idempotency.ts'
+import { createLog } from './log.ts'
+import { route } from './route.ts'
+import { createSeal } from './seal.ts'
+import { listen } from './server.ts'
+
+const secret = new TextEncoder().encode('a secret for tests, long enough to sign')
+let time = new Date('2026-03-01T12:00:00Z')
+const now = () => time
+const sign = createTokenSigner(secret, now)
+const somebody = { userId: 7, username: 'ann', isAdmin: false, timeZone: 'UTC', sessionId: 's' }
+
+const thing = z.object({ title: z.string().min(1, 'Title is required'), size: z.number().max(10).optional() })
+const routes = {
+  open: route({ method: 'GET', path: '/api/open', access: 'public', summary: 'open' }),
+  mine: route({ method: 'GET', path: '/api/mine', access: 'user', summary: 'mine' }),
+  rule: route({ method: 'GET', path: '/api/rule', access: 'admin', summary: 'rule' }),
+  one: route({ method: 'GET', path: '/api/things/:id', access: 'public', summary: 'one', params: z.object({ id: z.coerce.number() }) }),
+  make: route({ method: 'POST', path: '/api/things', access: 'user', summary: 'make', body: thing, answer: z.object({ title: z.string(), made: z.number() }), status: 201 }),
+  fail: route({ method: 'POST', path: '/api/fail/:how', access: 'public', summary: 'fail', params: z.object({ how: z.string() }) }),
+}
+
+describe('an app', () => {
+  let url = ''
+  let stop = async () => {}
+  let made = 0
+  const waited: string[] = []
+  let gate: Promise<void> | undefined
+
+  beforeAll(async () => {
+    const readStore = await createSqliteReadStore({ file: ':memory:' })
+    const { router, on } = createApp({
+      service: 'things', verify: createTokenVerifier(secret, now), answers: createAnswerMemory(readStore, createSeal(secret, 'test'), now),
+      reached: async (producer, position) => { waited.push(`${producer}=${position}`) },
+      statuses: { full: 403 }, now, newId: randomUUID, log: createLog('silent', 'test'),
+    })
+    on(routes.open, async () => ({ body: { open: true }, headers: { 'X-More': '1' } }))
+    on(routes.mine, async ({ caller }) => ({ body: { id: caller.userId } }))
+    on(routes.rule, async () => ({ json: '{"rule":1}' }))
+    on(routes.one, async ({ params }) => ({ body: params }))
+    on(routes.make, async ({ body, context, settle }) => {
+      await gate
+      made++
+      await settle(`000${made}`)
+      return { body: { ...body, made, secret: context.newId() } }
+    })
+    on(routes.fail, async ({ params, context }) => {
+      made++
+      if (params.how === 'refused') throw new Refused(refuse('full', 'It is full.'))
+      if (params.how === 'stale') throw new StaleVersion(context.expectedVersion ?? 0)
+      if (params.how === 'disk') throw new StoreUnavailable('SQLITE_FULL: /data/x.db')
+      throw new Error('secret inside')
+    })
+    const listening = await listen(express().use(router), { port: 0, host: '127.0.0.1' })
+    url = `http://127.0.0.1:${listening.port}`
+    stop = async () => { await listening.stop(); await readStore.close() }
+  })
+  afterAll(() => stop())
+
+  const call = async (method: string, path: string, options: { caller?: typeof somebody | undefined; body?: unknown; headers?: Record<string, string> } = {}) => {
+    const token = await sign({ caller: 'caller' in options ? options.caller : somebody, address: '203.0.113.9' })
+    const body = options.body === undefined ? undefined : typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
+    const response = await fetch(url + path, {
+      method, headers: { [identityHeader]: token, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers }, ...(body === undefined ? {} : { body }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: text ? (JSON.parse(text) as ReturnType<typeof JSON.parse>) : undefined }
+  }
+
+  it('takes the identity from the signed token alone', async () => {
+    expect((await call('GET', '/api/mine')).body).toEqual({ id: 7 })
+    expect((await call('GET', '/api/mine', { caller: undefined })).status).toBe(401)
+    const forged = await createTokenSigner(new TextEncoder().encode('another secret, just as long as ours'), now)({ caller: somebody, address: 'x' })
+    expect((await call('GET', '/api/mine', { headers: { [identityHeader]: forged } })).status).toBe(401)
+    expect((await call('GET', '/api/open', { headers: { [identityHeader]: '' } })).status).toBe(401)
+  })
+
+  it('lets a token run out', async () => {
+    const token = await sign({ caller: somebody, address: 'x' })
+    expect((await call('GET', '/api/mine', { headers: { [identityHeader]: token } })).status).toBe(200)
+    time = new Date(time.getTime() + 61_000)
+    expect((await call('GET', '/api/mine', { headers: { [identityHeader]: token } })).status).toBe(401)
+  })
+
+  it('keeps the administrator\'s calls to the administrator', async () => {
+    expect((await call('GET', '/api/rule', { caller: undefined })).status).toBe(401)
+    expect((await call('GET', '/api/rule')).status).toBe(403)
+    expect((await call('GET', '/api/rule', { caller: { ...somebody, isAdmin: true } })).body).toEqual({ rule: 1 })
+  })
+
+  it('answers bad input with what is wrong, and does nothing', async () => {
+    const before = made
+    expect(await call('POST', '/api/things', { body: '{"title":' })).toMatchObject({ status: 400, body: { code: 'malformed_json' } })
+    expect(await call('POST', '/api/things', { body: { title: '', size: 11 } })).toMatchObject({
+      status: 400, body: { code: 'invalid_request', errors: [{ path: 'title', message: 'Title is required' }, { path: 'size' }] },
+    })
+    expect(await call('POST', '/api/things', { body: { title: '' } })).toMatchObject({ status: 400, body: { message: 'Title is required' } })
+    expect(await call('POST', '/api/things', { body: 'title=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject({ status: 415 })
+    expect(await call('POST', '/api/things', { body: { title: 'x'.repeat(1_000_001) } })).toMatchObject({ status: 413, body: { code: 'too_large' } })
+    expect(await call('POST', '/api/things')).toMatchObject({ status: 400 })
+    expect(made).toBe(before)
+  })
+
+  it('takes only positive integers as ids', async () => {
+    for (const id of ['0', '-1', '1.5', 'x', '1e3', '%00']) expect((await call('GET', `/api/things/${id}`)).status, id).toBe(400)
+    expect((await call('GET', '/api/things/99999999999999999999')).status).toBe(404)
+    expect((await call('GET', '/api/things/12')).body).toEqual({ id: 12 })
+  })
+
+  it('drops what no schema names, in both directions', async () => {
+    const { status, body } = await call('POST', '/api/things', { body: { title: 'a', isAdmin: true } })
+    expect(status).toBe(201)
+    expect(Object.keys(body)).toEqual(['title', 'made'])
+  })
+
+  it('tells the gateway how far a write reached, and waits for what the session has seen', async () => {
+    waited.length = 0
+    const { headers } = await call('POST', '/api/things', { body: { title: 'a' }, headers: { 'x-plateful-positions': 'other=0007,bad' } })
+    expect(headers.get('x-plateful-positions')).toBe(`things=000${made}`)
+    expect(waited).toEqual(['other=0007', `things=000${made}`])
+  })
+
+  it('gives one effect and one answer to repetitions, simultaneous ones included', async () => {
+    const before = made
+    let open = () => {}
+    gate = new Promise((resolve) => { open = resolve })
+    const same = { body: { title: 'once' }, headers: { 'idempotency-key': 'k1' } }
+    const several = [1, 2, 3, 4].map(() => call('POST', '/api/things', same))
+    open()
+    const answers = await Promise.all(several)
+    gate = undefined
+    expect(made).toBe(before + 1)
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect((await call('POST', '/api/things', same)).text).toBe(answers[0]!.text)
+    expect(await call('POST', '/api/things', { ...same, body: { title: 'other' } })).toMatchObject({ status: 409, body: { code: 'idempotency_mismatch' } })
+    expect((await call('POST', '/api/things', { ...same, caller: { ...somebody, userId: 8 } })).body.made).toBe(made)
+    time = new Date(time.getTime() + 24 * 3600_000 + 1)
+    expect((await call('POST', '/api/things', same)).text).not.toBe(answers[0]!.text)
+  })
+
+  it('remembers refusals but not failures', async () => {
+    const refused = { headers: { 'idempotency-key': 'k2' } }
+    const before = made
+    expect((await call('POST', '/api/fail/refused', refused)).status).toBe(403)
+    expect((await call('POST', '/api/fail/refused', refused)).body).toEqual({ message: 'It is full.', code: 'full' })
+    expect(made).toBe(before + 1)
+    for (const _ of [1, 2]) expect((await call('POST', '/api/fail/disk', refused)).status).toBe(503)
+    expect(made).toBe(before + 3)
+  })
+
+  it('never says what is inside', async () => {
+    const { status, text } = await call('POST', '/api/fail/unforeseen')
+    expect(status).toBe(500)
+    expect(text).not.toMatch(/secret|Error|at /)
+    expect((await call('POST', '/api/fail/disk')).text).not.toMatch(/SQLITE|data/)
+  })
+
+  it('reads the version in If-Match', async () => {
+    expect(await call('POST', '/api/fail/stale', { headers: { 'if-match': '"3"' } })).toMatchObject({ status: 409, body: { code: 'stale_version' } })
+  })
+
+  it('refuses an Idempotency-Key that is too long', async () => {
+    expect((await call('POST', '/api/things', { body: { title: 'a' }, headers: { 'idempotency-key': 'x'.repeat(256) } })).status).toBe(400)
+  })
+})
