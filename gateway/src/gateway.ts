@@ -1,5 +1,5 @@
 import express, { type Express, type Request, type Response } from 'express'
-import { type Caller, causalHeader, createRateLimiter, type ErrorBody, errors, formatPositions, httpError, type HttpError, identityHeader, type Logger } from '@plateful/service'
+import { type Caller, causalHeader, createRateLimiter, type ErrorBody, errors, formatPositions, httpError, type HttpError, identityHeader, type Logger, tooMany, unlimited } from '@plateful/service'
 import { beforeHead, sessionCookie, sessionHeader } from './answer-headers.ts'
 import { createReload } from './dev-reload.ts'
 import { securityHeaders } from './headers.ts'
@@ -41,6 +41,12 @@ const sendError = (res: Response, { status, body, headers }: HttpError) => {
   res.status(status).set(headers).json(answer)
 }
 
+/** Answers before the body has come: the client gets a moment to read the answer, then the rest is cut off. */
+const refuseToRead = (req: Request, res: Response) => {
+  res.setHeader('Connection', 'close')
+  res.once('finish', () => void setTimeout(() => req.socket.destroy(), 500).unref())
+}
+
 /** The one door: sessions, cross-site rule, limits, headers, routing to services, and the frontends. */
 export const createGateway = (options: GatewayOptions): Express => {
   const { upstreams, now, log } = options
@@ -48,7 +54,7 @@ export const createGateway = (options: GatewayOptions): Express => {
   const cookieName = https ? '__Host-sid' : 'sid'
   const origins = ownOrigins(options.publicUrl, options.host, options.port)
   const reader = createSessionReader({ sessions: options.sessions, cookieName, tokenSecret: options.tokenSecret, now })
-  const limiter = createRateLimiter({ limit: 600, windowMs: minute, now })
+  const limiter = options.rateLimits ? createRateLimiter({ limit: 600, windowMs: minute, now }) : unlimited
   const pages = createPages(options.webRoot, options.dev)
 
   /** What services told the gateway: session cookies and causal positions. */
@@ -62,13 +68,9 @@ export const createGateway = (options: GatewayOptions): Express => {
       else if (renew) res.appendHeader('Set-Cookie', sessionCookie(cookieName, https, sid))
     })
 
-  const checkLimit = (caller: Caller | undefined, address: string): HttpError | undefined => {
-    if (!options.rateLimits) return undefined
-    const wait = limiter.take(caller ? `user ${caller.userId}` : address)
-    if (wait === 0) return undefined
-    const error = httpError(429, 'rate_limited', 'That was a little fast. Please try again in a moment.')
-    error.headers['Retry-After'] = String(Math.ceil(wait / 1000))
-    return error
+  const limited = (caller: Caller | undefined, address: string): HttpError | undefined => {
+    const taken = limiter.take(caller ? `user ${caller.userId}` : address)
+    return taken.allowed ? undefined : tooMany(taken.retryAfter, 'That was a little fast. Please try again in a moment.')
   }
 
   const api = async (req: Request, res: Response, next: (error?: unknown) => void) => {
@@ -77,14 +79,14 @@ export const createGateway = (options: GatewayOptions): Express => {
     if (!service) return sendError(res, errors.notFound())
     if (isForeignChange(req, origins)) return sendError(res, httpError(403, 'foreign_origin', 'This request came from another site.'))
     if (Number(req.headers['content-length'] ?? 0) > largestBody) {
-      res.setHeader('Connection', 'close')
+      refuseToRead(req, res)
       return sendError(res, errors.tooLarge())
     }
     for (const name of internalHeaders) delete req.headers[name]
     const address = (req.ip ?? '').replace(/^::ffff:/, '')
     const { sid, caller, token, renew, positions } = await reader.read(req, address)
-    const limited = checkLimit(caller, address)
-    if (limited) return sendError(res, limited)
+    const tooFast = limited(caller, address)
+    if (tooFast) return sendError(res, tooFast)
     req.headers[identityHeader] = token
     req.headers['x-request-id'] = options.newId()
     if (positions) req.headers[causalHeader] = formatPositions(positions)

@@ -69,16 +69,16 @@ export const eventStoreContract = (name: string, open: () => Promise<Opened>): v
       })
 
       test.each([
-        ['none, but there is a stream', 'a-1', 'none', 0],
-        ['a revision behind', 'a-1', -1, 0],
-        ['a revision ahead', 'a-1', 1, 0],
+        ['none, but there is a stream', 'a-1', 'none', 1],
+        ['a revision behind', 'a-1', 0, 1],
+        ['a revision ahead', 'a-1', 2, 1],
         ['a revision, but there is no stream', 'a-2', 0, -1],
       ] as const)('refuses when expecting %s', async (_, stream, expected, actual) => {
-        await store.append('a-1', [someEvent()], 'none')
+        await store.append('a-1', [someEvent(), someEvent()], 'none')
         const error = await store.append(stream, [someEvent()], expected).catch((e: unknown) => e)
         expect(error).toBeInstanceOf(WrongRevision)
         expect(error).toMatchObject({ stream, actual })
-        expect(await readWhole(store)).toHaveLength(1)
+        expect(await readWhole(store)).toHaveLength(2)
       })
 
       test('expecting any takes whatever is there', async () => {

@@ -4,7 +4,7 @@ import type { Collection, CollectionSpec, Position } from './port.ts'
 export type Entry = { id: string; type: string; data: object; position: Position; metadata: { at: string; userId?: number } }
 
 /**
- * One read model: which documents an entry touches, and what each becomes. Pure but for `keys`, which may look
+ * One read model, the only one that writes its collection: which documents an entry touches, and what each becomes. Pure but for `keys`, which may look
  * up the documents that stand there (those of earlier entries included).
  */
 export type Projection<Doc, E extends Entry = Entry> = {
@@ -13,6 +13,6 @@ export type Projection<Doc, E extends Entry = Entry> = {
   /** The types it handles; others pass by. */
   types: readonly E['type'][]
   keys(entry: E, stored: Collection<Doc>): readonly string[] | Promise<readonly string[]>
-  /** The document after the entry; null when there is none any more. Must not change `doc`. */
+  /** The document after the entry; null when there is none any more. Must not change `doc`; the same `doc` when nothing changes. */
   evolve(doc: Doc | undefined, entry: E, key: string): Doc | null
 }

@@ -1,6 +1,6 @@
 import type { Checkpoint, CollectionSpec } from '../port.ts'
 import type { Database } from './database.ts'
-import { createTables, dropTables, layoutOf } from './layout.ts'
+import { createTables, dropTables, type Layout } from './layout.ts'
 import { tableOf, type Table } from './table.ts'
 
 /** What the file knows of itself: how its collections are cut, how far projections have come, and which wrote what. */
@@ -30,8 +30,7 @@ const forget = (db: Database, collection: string) => {
 }
 
 /** The collection's table; made when missing, emptied when it was declared otherwise before. */
-export const openTable = (db: Database, spec: CollectionSpec<never>): Table => {
-  const layout = layoutOf(spec)
+export const openTable = (db: Database, spec: CollectionSpec<never>, layout: Layout): Table => {
   const known = db.row('SELECT declaration, aligned FROM collections WHERE name = ?', [layout.name])
   if (known?.[0] === layout.declaration) return tableOf(spec, layout, JSON.parse(known[1] as string) as string[])
   const table = tableOf(spec, layout, [])

@@ -1,6 +1,7 @@
 import type { CollectionSpec, ReadStore } from '../port.ts'
 import { createCatalog, dropCheckpoint, emptyTable, openTable, readCheckpoint, saveAligned, saveCheckpoint } from './catalog.ts'
 import { openDatabase, type Database } from './database.ts'
+import { layoutOf, type Layout } from './layout.ts'
 import { readsOf } from './reads.ts'
 import type { Table } from './table.ts'
 import { put, removeForGood, standingAt } from './writes.ts'
@@ -9,17 +10,19 @@ import { put, removeForGood, standingAt } from './writes.ts'
 export const readStoreOn = (db: Database): ReadStore => {
   createCatalog(db)
   const tables = new Map<string, Table>()
+  const layouts = new WeakMap<object, Layout>()
   const writers = new Set<string>()
 
   const tableOf = (spec: CollectionSpec<never>): Table => {
     const known = tables.get(spec.name)
     if (known?.spec === spec) return known
-    const table = openTable(db, spec)
-    // Another description of the same collection shares what was counted and aligned.
-    const same = known?.layout.declaration === table.layout.declaration ? { ...known, spec } : table
-    if (same === table) writers.clear()
-    tables.set(spec.name, same)
-    return same
+    const layout = layouts.get(spec) ?? layoutOf(spec)
+    layouts.set(spec, layout)
+    if (known?.layout.declaration === layout.declaration) return known
+    const table = openTable(db, spec, layout)
+    writers.clear()
+    tables.set(spec.name, table)
+    return table
   }
 
   /** All of it or nothing; what the process remembers of the file goes with what is undone. */
@@ -39,7 +42,7 @@ export const readStoreOn = (db: Database): ReadStore => {
   return {
     collection: <Doc>(spec: CollectionSpec<Doc>) => {
       tableOf(spec)
-      return readsOf<Doc>(db, () => tableOf(spec))
+      return readsOf<Doc>(db, () => tables.get(spec.name)!)
     },
     commit: async (writes, checkpoint) => {
       const touched = new Set(writes.map(({ spec }) => tableOf(spec)))

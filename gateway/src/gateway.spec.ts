@@ -1,0 +1,209 @@
+import express, { type Request } from 'express'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Caller, createLog, createTokenVerifier, listen } from '@plateful/service'
+import { createGateway, type GatewayOptions, type Upstream } from './gateway.ts'
+import { serviceNames } from './route-table.ts'
+
+const secret = new TextEncoder().encode('a secret for tests, long enough to sign')
+const now = () => new Date('2026-03-01T12:00:00Z')
+const verify = createTokenVerifier(secret, now)
+const sid = 'a'.repeat(43)
+const ann: Caller = { userId: 7, username: 'ann', isAdmin: false, timeZone: 'UTC', sessionId: 's7' }
+
+describe('the gateway', () => {
+  let folder = ''
+  let heard: { service: string; req: Request }[] = []
+  let healthy = true
+  const stops: (() => Promise<void>)[] = []
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'web-'))
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'index.html'), '<html><head><meta name="csp-nonce" content="__CSP_NONCE__"></head></html>')
+    writeFileSync(join(folder, 'routes.json'), '["/","/recipe/:id/:slug?","/auth"]')
+    writeFileSync(join(folder, 'assets/a1.js'), 'one()')
+    writeFileSync(join(folder, 'assets/a1.js.br'), 'packed')
+    writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+    heard = []
+    healthy = true
+  })
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  const upstream = (service: string): Upstream => {
+    const router = express.Router()
+    router.use((req, res, next) => {
+      heard.push({ service, req })
+      if (req.path === '/api/login') res.setHeader('x-plateful-session', `start ${sid}`)
+      if (req.path === '/api/logout') res.setHeader('x-plateful-session', 'end')
+      if (req.path === '/api/recipes') res.setHeader('x-plateful-positions', 'recipes=0042')
+      if (req.path.endsWith('/nothing')) return next()
+      res.json({ service })
+    })
+    return { handle: (req, res, next) => router(req, res, next), check: async () => { if (!healthy && service === 'billing') throw new Error('away') } }
+  }
+
+  const open = async (options: Partial<GatewayOptions> = {}) => {
+    const names = Object.fromEntries(serviceNames.map((name) => [name, upstream(name)])) as GatewayOptions['upstreams']
+    let handler: ReturnType<typeof createGateway> | undefined
+    const { port, stop } = await listen((req, res) => handler?.(req, res), { port: 0, host: '127.0.0.1' })
+    stops.push(stop)
+    handler = createGateway({
+      upstreams: names, sessions: { resolve: async (id) => (id === sid ? { caller: ann, renew: false } : undefined), stamp: () => '1', keepMs: 1000 },
+      tokenSecret: secret, publicUrl: `http://localhost:${port}`, host: '127.0.0.1', port, webRoot: folder, trustProxy: 0, rateLimits: false, dev: false,
+      now, newId: randomUUID, log: createLog('silent', 'test'), ...options,
+    })
+    return {
+      port,
+      call: async (method: string, path: string, headers: Record<string, string> = {}, body?: string) => {
+        const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) })
+        return { status: response.status, headers: response.headers, text: await response.text() }
+      },
+    }
+  }
+
+  it('sends each path to the service that owns it', async () => {
+    const { call } = await open()
+    const owners: Record<string, string> = {
+      '/api/user': 'identity', '/api/user/sessions': 'identity', '/api/user/subscription': 'billing', '/api/recipes/12': 'recipes', '/api/favorites': 'recipes',
+      '/api/meal-plans': 'planning', '/api/shopping-list': 'planning', '/api/admin/users': 'identity', '/api/admin/blog/3': 'content', '/api/admin/recipe-stats': 'recipes',
+      '/api/stripe/webhook': 'billing', '/api/blog/a-post': 'content',
+    }
+    for (const [path, service] of Object.entries(owners)) expect(JSON.parse((await call('GET', path)).text), path).toEqual({ service })
+  })
+
+  it('answers unknown calls with a JSON 404', async () => {
+    const { call } = await open()
+    for (const path of ['/api', '/api/', '/api/unknown', '/api/admin', '/api/recipesx', '/api/recipes/nothing', '/api/__proto__']) {
+      const { status, headers, text } = await call('GET', path)
+      expect(status, path).toBe(404)
+      expect(headers.get('content-type')).toMatch(/json/)
+      expect(JSON.parse(text)).toMatchObject({ code: 'not_found' })
+    }
+  })
+
+  it('tells services who asks by a signed token, whatever comes from outside', async () => {
+    const { call } = await open()
+    await call('GET', '/api/recipes', { cookie: `theme=dark; sid=${sid}` })
+    expect(await verify(heard[0]!.req.header('x-plateful-identity'))).toEqual({ caller: ann, address: '127.0.0.1' })
+    await call('GET', '/api/recipes', { 'x-plateful-identity': 'forged', 'x-plateful-positions': 'recipes=9', 'x-plateful-sid': 'x', 'x-forwarded-for': '9.9.9.9', cookie: 'sid=short' })
+    expect(await verify(heard[1]!.req.header('x-plateful-identity'))).toEqual({ caller: undefined, address: '127.0.0.1' })
+    expect(heard[1]!.req.header('x-plateful-positions')).toBeUndefined()
+    expect(heard[1]!.req.header('x-plateful-sid')).toBeUndefined()
+  })
+
+  it('reads the forwarded address only behind a proxy', async () => {
+    const { call } = await open({ trustProxy: 1 })
+    await call('GET', '/api/recipes', { 'x-forwarded-for': '198.51.100.4, 203.0.113.8' })
+    expect(await verify(heard[0]!.req.header('x-plateful-identity'))).toMatchObject({ address: '203.0.113.8' })
+  })
+
+  it('turns session words into cookies and lets nothing internal out', async () => {
+    const { call } = await open()
+    const login = await call('POST', '/api/login')
+    expect(login.headers.getSetCookie()).toEqual([`sid=${sid}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`])
+    expect([...login.headers.keys()].filter((name) => name.startsWith('x-plateful'))).toEqual([])
+    const logout = await call('POST', '/api/logout', { cookie: `sid=${sid}` })
+    expect(logout.headers.getSetCookie()).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
+  })
+
+  it('names and secures the cookie for https', async () => {
+    const { call } = await open({ publicUrl: 'https://plateful.test' })
+    const { headers } = await call('POST', '/api/login')
+    expect(headers.getSetCookie()[0]).toBe(`__Host-sid=${sid}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`)
+    expect(headers.get('strict-transport-security')).toMatch(/max-age/)
+  })
+
+  it('tells a session\'s later requests how far it has written', async () => {
+    const { call } = await open()
+    await call('POST', '/api/recipes', { cookie: `sid=${sid}` })
+    await call('GET', '/api/meal-plans', { cookie: `sid=${sid}` })
+    await call('GET', '/api/meal-plans')
+    expect(heard.map(({ req }) => req.header('x-plateful-positions'))).toEqual([undefined, 'recipes=0042', undefined])
+  })
+
+  it('refuses changes on behalf of other sites', async () => {
+    const { call, port } = await open()
+    const status = async (method: string, headers: Record<string, string>) => (await call(method, '/api/recipes', headers)).status
+    expect(await status('POST', { origin: 'https://evil.test' })).toBe(403)
+    expect(await status('DELETE', { origin: 'null' })).toBe(403)
+    expect(await status('POST', { origin: `http://localhost:${port + 1}` })).toBe(403)
+    expect(await status('PUT', { 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await status('PUT', { 'sec-fetch-site': 'same-site' })).toBe(403)
+    expect(await status('POST', { origin: `http://localhost:${port}` })).toBe(200)
+    expect(await status('POST', { origin: `http://127.0.0.1:${port}`, 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await status('POST', { 'sec-fetch-site': 'none' })).toBe(200)
+    expect(await status('POST', {})).toBe(200)
+    expect(await status('GET', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })).toBe(200)
+  })
+
+  it('sends the security headers with every answer', async () => {
+    const { call } = await open()
+    for (const path of ['/api/recipes', '/api/none', '/', '/nowhere', '/assets/a1.js', '/healthz', '/%E0%A4%A']) {
+      const { headers } = await call('GET', path)
+      const policy = headers.get('content-security-policy') ?? ''
+      for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy, path).toContain(part)
+      expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('strict-transport-security')).toBeNull()
+    }
+  })
+
+  it('serves the page with a fresh nonce: 200 where a screen answers, 404 elsewhere', async () => {
+    const { call } = await open()
+    const [first, second] = [await call('GET', '/recipe/3/soup'), await call('GET', '/recipe/3/soup')]
+    const nonce = /content="([\w-]{22})"/.exec(first.text)?.[1]
+    expect(nonce).toBeDefined()
+    expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+    expect(second.text).not.toBe(first.text)
+    for (const path of ['/', '/auth', '/auth/', '/recipe/3']) expect((await call('GET', path)).status, path).toBe(200)
+    for (const path of ['/nowhere', '/recipe', '/recipe/x', '/recipe/3/soup/more', '/index.html', '/routes.json', '/../etc/passwd']) expect((await call('GET', path)).status, path).toBe(404)
+    expect((await call('POST', '/auth')).status).toBe(405)
+  })
+
+  it('serves files packed, hashed ones for ever', async () => {
+    const { call } = await open()
+    const hashed = await call('GET', '/assets/a1.js', { 'accept-encoding': 'identity' })
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(hashed.text).toBe('one()')
+    const { port } = await open()
+    const packed = await fetch(`http://127.0.0.1:${port}/assets/a1.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect((await call('GET', '/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('says whether it lives and which service cannot serve', async () => {
+    const { call } = await open()
+    expect((await call('GET', '/healthz')).status).toBe(200)
+    expect((await call('GET', '/readyz')).status).toBe(200)
+    healthy = false
+    const { status, text } = await call('GET', '/readyz')
+    expect(status).toBe(503)
+    expect(JSON.parse(text)).toMatchObject({ unavailable: ['billing'] })
+    expect((await call('GET', '/healthz')).status).toBe(200)
+  })
+
+  it('refuses what is far too large before reading it', async () => {
+    const { call } = await open()
+    expect((await call('POST', '/api/recipes', { 'content-type': 'application/json' }, 'x'.repeat(5_500_001))).status).toBe(413)
+    expect(heard).toEqual([])
+  })
+
+  it('slows down whoever asks too often', async () => {
+    const { call } = await open({ rateLimits: true })
+    for (let i = 0; i < 600; i++) await call('GET', '/api/recipes')
+    const { status, headers, text } = await call('GET', '/api/recipes')
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(JSON.parse(text)).toMatchObject({ code: 'rate_limited' })
+    expect((await call('GET', '/api/recipes', { cookie: `sid=${sid}` })).status).toBe(200)
+  })
+})

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { sitePages } from './pages.ts'
+import { dataFolder, type RunningProduct, startProduct, startSite } from './running-product.ts'
+
+type Worker = { site: Awaited<ReturnType<typeof startSite>>; product: RunningProduct }
+type Each = {
+  /** Fails when axe finds anything on the page as it stands. */
+  accessible(what: string): Promise<void>
+  /** A person who has just signed up, by the form. */
+  signUp(): Promise<{ username: string; password: string }>
+}
+
+let people = 0
+
+/** Everything that goes wrong in the page's console is a failure. */
+const watchConsole = (page: Page, problems: string[], expected: RegExp[]) => {
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.some((pattern) => pattern.test(message.text()))) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+}
+
+export const test = base.extend<Each & { consoleProblems: void }, Worker>({
+  site: [async ({}, use) => {
+    const site = await startSite(sitePages)
+    await use(site)
+    await site.stop()
+  }, { scope: 'worker' }],
+  product: [async ({ site }, use) => {
+    const folder = dataFolder()
+    const product = await startProduct(folder.path, { IMPORT_ALLOW_HOSTS: site.host, ADMIN_PASSWORD: 'an admin password', RATE_LIMITS: 'off' })
+    await use(product)
+    expect(await product.stop()).toBe(0)
+    folder.remove()
+  }, { scope: 'worker' }],
+  baseURL: async ({ product }, use) => use(product.url),
+  consoleProblems: [async ({ page }, use) => {
+    const problems: string[] = []
+    // the browser itself reports every answer of 400 and above
+    watchConsole(page, problems, [/Failed to load resource: the server responded with a status of (4\d\d|503)/])
+    await use()
+    expect(problems).toEqual([])
+  }, { auto: true }],
+  accessible: async ({ page }, use) => {
+    await use(async (what) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([])
+      }
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+    })
+  },
+  signUp: async ({ page }, use, info) => {
+    await use(async () => {
+      const username = `cook-${info.workerIndex}-${++people}`
+      const password = 'a good long password'
+      await page.goto('/auth')
+      await page.getByRole('tab', { name: 'Sign Up' }).click()
+      await page.getByLabel('Username').fill(username)
+      await page.getByLabel('Email').fill(`${username}@example.test`)
+      await page.getByLabel('First name').fill('Ada')
+      await page.getByLabel('Last name').fill("O'Brien & Sons")
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: /sign up|create account/i }).click()
+      await expect(page).toHaveURL(/\/$/)
+      return { username, password }
+    })
+  },
+})
+
+export { expect }

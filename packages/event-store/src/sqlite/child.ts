@@ -1,0 +1,37 @@
+// A process of its own for the specs: prints a line for each acknowledged append.
+import { writeSync } from 'node:fs'
+import { WrongRevision } from '../port.ts'
+import { createSqliteEventStore } from './index.ts'
+
+const [mode, file = '', name = '', count = '0'] = process.argv.slice(2)
+const store = await createSqliteEventStore({ file })
+const event = (n: number) => ({ id: crypto.randomUUID(), type: 'Happened', data: { name, n }, metadata: { at: '', correlationId: '' } })
+const tell = (text: string) => writeSync(1, `${text}\n`)
+
+/** Appends under the revision that it has seen, as often as it takes. */
+const appendSurely = async (stream: string, n: number) => {
+  for (;;) {
+    const revision = (await store.readStream(stream)).length - 1
+    try {
+      return await store.append(stream, [event(n)], revision === -1 ? 'none' : revision)
+    } catch (error) {
+      if (!(error instanceof WrongRevision)) throw error
+      tell('conflict')
+    }
+  }
+}
+
+if (mode === 'count') {
+  for (let n = 1; n <= Number(count); n++) await appendSurely('shared', n)
+  await store.close()
+} else {
+  // Until it is killed: several at a time, so that groups are hit as well as single appends.
+  const writer = async (stream: string) => {
+    for (let n = 1; ; n++) {
+      const written = event(n)
+      await store.append(stream, [written, event(-n)], 'any')
+      tell(written.id)
+    }
+  }
+  await Promise.all(['a', 'b', 'c'].map((stream) => writer(stream)))
+}
