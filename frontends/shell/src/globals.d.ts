@@ -1,9 +1,9 @@
 /** Written by the build (scripts/frontends/rspack-config.mjs). */
-declare const __REMOTES__: readonly {
+declare const PLATEFUL_REMOTES: readonly {
   id: string
   paths: readonly string[]
   nav: readonly import('@plateful/shell-sdk').NavEntry[]
 }[]
-declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>
+declare const PLATEFUL_SHARED_VERSIONS: Readonly<Record<string, string>>
 
 declare module '*.css'

@@ -10,7 +10,7 @@ export const measure = async (target: { pid: number; url: string }, request: Req
   const round = (amount: number) => autocannon({
     url: target.url + request.path, method: request.method ?? 'GET', amount, connections: options.connections,
     headers: { ...(request.body ? { 'content-type': 'application/json' } : {}), ...request.headers },
-    ...(request.body ? { setupClient: (client: { setBody(body: string): void; on(event: 'response', callback: () => void): void }) => {
+    ...(request.body ? { setupClient: (client) => {
       client.setBody(request.body!(n++))
       client.on('response', () => client.setBody(request.body!(n++)))
     } } : {}),

@@ -30,6 +30,10 @@ export type Batch = {
   writes(): Write[]
 }
 
+const refused = (error: unknown): never => {
+  throw error instanceof ReadStoreUnavailable ? error : new BatchRefused('the store refused the batch', { cause: error })
+}
+
 const isFatal = (error: unknown) => error instanceof ReadStoreUnavailable || error instanceof BatchRefused
 
 /** A batch of one lane. Documents are read once for many entries; entries see what earlier ones of the batch did. */
@@ -45,7 +49,7 @@ export const createBatch = (readStore: ReadStore, lane: Lane, onFailure: OnFailu
   const load = async (keys: Iterable<string>) => {
     const missing = [...new Set(keys)].filter((key) => !slots.has(key))
     if (missing.length === 0) return
-    const found = await readStore.standing(spec, missing)
+    const found = await readStore.standing(spec, missing).catch(refused)
     for (const { key, doc, position } of found) slots.set(key, { doc, position, changed: false, checked: true })
     for (const key of missing) if (!slots.has(key)) slots.set(key, { doc: null, position: undefined, changed: false, checked: true })
   }
@@ -72,14 +76,19 @@ export const createBatch = (readStore: ReadStore, lane: Lane, onFailure: OnFailu
     for (const [slot, after] of changes) Object.assign(slot, { doc: after, position: entry.position, changed: true, checked: false })
   }
 
-  const tryAgain = async (entry: Entry, error: unknown, work: () => void | Promise<void>) => {
+  /** Answers whether the entry went through in the end. */
+  const tryAgain = async (entry: Entry, error: unknown, work: () => void | Promise<void>): Promise<boolean> => {
     let failure = error
     for (let tries = 1; ; tries++) {
       if (fatal !== undefined || isFatal(failure)) throw fatal ?? failure
       const answer = await onFailure(lane, entry, failure, tries)
-      if (answer !== 'again') return void parked.push(answer.parked)
+      if (answer !== 'again') {
+        parked.push(answer.parked)
+        return false
+      }
       try {
-        return await work()
+        await work()
+        return true
       } catch (error) {
         failure = error
       }
@@ -110,25 +119,20 @@ export const createBatch = (readStore: ReadStore, lane: Lane, onFailure: OnFailu
   const flush = async () => {
     const pending = writes()
     if (pending.length === 0) return
-    try {
-      await readStore.commit(pending, { name: lane.checkpoint, position: done!, collections: [spec.name] })
-    } catch (error) {
-      if (error instanceof ReadStoreUnavailable) throw error
-      throw new BatchRefused('the store refused the batch', { cause: error })
-    }
+    await readStore.commit(pending, { name: lane.checkpoint, position: done!, collections: [spec.name] }).catch(refused)
     lane.position = done
     parked = []
     for (const slot of slots.values()) slot.changed = false
   }
 
-  /** What the batch itself fails at is not the fault of the entry that asked. */
-  const ready = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      fatal = error
-      throw error
-    }
+  let last: Promise<void> = Promise.resolve()
+  /** One after the other, as `keys` may ask several things at once. What fails here is not the fault of the entry that asks. */
+  const ready = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work).catch((error: unknown) => {
+      fatal ??= error
+      throw fatal
+    })
+    return last
   }
 
   const behindAll = async () => {
@@ -182,7 +186,8 @@ export const createBatch = (readStore: ReadStore, lane: Lane, onFailure: OnFailu
           if (keys instanceof Promise) await take(entry, keys)
           else waiting.push({ entry, keys })
         } catch (error) {
-          await tryAgain(entry, error, async () => take(entry, Promise.resolve(projection.keys(entry, asOfNow))))
+          const taken = await tryAgain(entry, error, async () => take(entry, Promise.resolve(projection.keys(entry, asOfNow))))
+          if (!taken) waiting.push({ entry, keys: [] })
         }
       }
       await settle()

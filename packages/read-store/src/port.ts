@@ -107,5 +107,13 @@ export type ReadStore = {
    * remembered of documents removed earlier. Answers how many documents there were.
    */
   purge<Doc>(spec: CollectionSpec<Doc>, filter: Filter): Promise<number>
+  /**
+   * Puts the documents of `from` and how far its checkpoint has come in the place of those of `to`, at once for
+   * readers; `from` is gone then. Both are declared alike but for their names.
+   */
+  promote(from: Place, to: Place): Promise<void>
   close(): Promise<void>
 }
+
+/** A collection and the checkpoint of the projection that writes it. */
+export type Place = { spec: CollectionSpec<never>; checkpoint: string }

@@ -4,8 +4,8 @@ import type { Collection, CollectionSpec, Position } from './port.ts'
 export type Entry = { id: string; type: string; data: object; position: Position; metadata: { at: string; userId?: number } }
 
 /**
- * One read model, the only one that writes its collection: which documents an entry touches, and what each becomes. Pure but for `keys`, which may look
- * up the documents that stand there (those of earlier entries included).
+ * One read model, the only one that writes its collection: which documents an entry touches, and what each becomes.
+ * Pure but for `keys`, which may look up the documents that stand there (those of earlier entries included).
  */
 export type Projection<Doc, E extends Entry = Entry> = {
   name: string

@@ -58,7 +58,8 @@ function scrollWhenTallEnough(top: number): () => void {
 
 function readStored(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]
+    const stored: [string, number][] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return stored
   } catch {
     return []
   }

@@ -18,14 +18,14 @@ const shared: Record<string, Load> = {
 const host = createInstance({
   name: 'shell',
   shareStrategy: 'loaded-first',
-  remotes: __REMOTES__.map(({ id }) => ({ name: id, entry: `/remotes/${id}/mf-manifest.json` })),
+  remotes: PLATEFUL_REMOTES.map(({ id }) => ({ name: id, entry: `/remotes/${id}/mf-manifest.json` })),
   shared: Object.fromEntries(Object.entries(shared).map(([name, load]) => [name, share(name, load)])),
   plugins: [injectExternalRuntimeCore()],
 })
 
 function share(name: string, load: Load) {
   return {
-    version: __SHARED_VERSIONS__[name] ?? '0.0.0',
+    version: PLATEFUL_SHARED_VERSIONS[name] ?? '0.0.0',
     scope: 'default',
     get: async () => {
       const module = await load()

@@ -6,10 +6,10 @@ export type LoadedScreen = { Screen: ComponentType; access: 'everyone' | 'member
 const loading = new Map<string, Promise<LoadedScreen>>()
 
 /** The remotes' route patterns, known before any remote is loaded. */
-export const remoteRoutes = __REMOTES__.flatMap(({ id, paths }) => paths.map((path) => ({ remote: id, path })))
+export const remoteRoutes = PLATEFUL_REMOTES.flatMap(({ id, paths }) => paths.map((path) => ({ remote: id, path })))
 
 /** The navigation of all remotes, in order. */
-export const remoteNav = __REMOTES__.flatMap(({ nav }) => nav).toSorted((a, b) => a.order - b.order)
+export const remoteNav = PLATEFUL_REMOTES.flatMap(({ nav }) => nav).toSorted((a, b) => a.order - b.order)
 
 /** Loads a remote's screen once; later calls answer the same promise. */
 export function loadScreen(remote: string, path: string): Promise<LoadedScreen> {

@@ -1,9 +1,11 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useSession } from '@plateful/shell-sdk'
-import { Button, cx, Logo } from '@plateful/ui'
+import { type NavEntry, useSession } from '@plateful/shell-sdk'
+import { Button, cx, LogoMark } from '@plateful/ui'
 import { warmAddress } from '../federation/screens.ts'
 import { paths } from '../paths.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { activeEntry, navFor } from './nav.ts'
+import { ThemeMenu } from './theme-menu.tsx'
 
 /** The bar at the top: where one is, where one can go, and one's account. */
 export function Header() {
@@ -12,39 +14,53 @@ export function Header() {
   const entries = navFor(user !== null)
   const active = activeEntry(entries, pathname)
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur">
-      <div className="page flex h-16 items-center gap-2">
-        <Link to="/" aria-label="Plateful home" className="mr-4 rounded-lg">
-          <Logo />
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md print:hidden">
+      <div className="page flex h-16 items-center gap-1">
+        <Link to="/" aria-label="Plateful home" className="mr-1 inline-flex min-h-11 items-center gap-2.5 rounded-lg sm:mr-5">
+          <LogoMark className="size-8 text-herb" />
+          <span className={cx('font-display text-[1.375rem] leading-none font-semibold tracking-[-0.02em]', !user && 'max-[26rem]:hidden')}>
+            Plateful
+          </span>
         </Link>
-        <nav aria-label="Main" className={user ? 'hidden md:block' : ''}>
-          <ul className="flex items-center gap-1">
+        <nav aria-label={user ? 'Sections' : 'Main'} className={user ? 'hidden md:block' : ''}>
+          <ul className="flex items-center gap-0.5">
             {entries.map((entry) => (
               <li key={entry.to}>
-                <Link
-                  to={entry.to}
-                  aria-current={entry === active ? 'page' : undefined}
-                  onPointerEnter={() => warmAddress(entry.to)}
-                  onFocus={() => warmAddress(entry.to)}
-                  className={cx(
-                    'flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium transition-colors hover:bg-sunken',
-                    entry === active ? 'text-herb' : 'text-ink-soft hover:text-ink',
-                  )}
-                >
-                  {entry.label}
-                </Link>
+                <HeaderLink entry={entry} current={entry === active} />
               </li>
             ))}
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          {!user && (
-            <Button asChild size="sm">
+          <ThemeMenu />
+          {user ? (
+            <AccountMenu user={user} />
+          ) : (
+            <Button asChild size="sm" variant="secondary" className="min-h-10">
               <Link to={paths.auth.href()}>Log in</Link>
             </Button>
           )}
         </div>
       </div>
     </header>
+  )
+}
+
+function HeaderLink({ entry, current }: { entry: NavEntry; current: boolean }) {
+  return (
+    <Link
+      to={entry.to}
+      aria-current={current ? 'page' : undefined}
+      onPointerEnter={() => warmAddress(entry.to)}
+      onFocus={() => warmAddress(entry.to)}
+      className={cx(
+        'relative flex min-h-11 items-center rounded-control px-3.5 text-[0.9375rem] font-medium transition-colors',
+        current
+          ? 'text-herb after:absolute after:inset-x-3.5 after:-bottom-2.5 after:h-0.5 after:rounded-full after:bg-herb'
+          : 'text-ink-soft hover:bg-sunken hover:text-ink',
+      )}
+    >
+      {entry.label}
+    </Link>
   )
 }

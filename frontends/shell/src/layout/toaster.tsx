@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { toast as sonner, Toaster as Sonner } from 'sonner'
-import 'sonner/dist/styles.css'
 import { type ToastMessage, useToastStore } from '@plateful/shell-sdk'
 import { Button, IconButton } from '@plateful/ui'
 

@@ -101,7 +101,7 @@ const patches = (rng: Rng, extent: Extent, count: number, size: number, colour: 
 
 /** The oven browns the edge first. */
 function scorched(sheet: Sheet, extent: Extent): string {
-  const id = sheet.define((made) => `<radialGradient id="${made}"><stop offset=".55" stop-color="#8a4516" stop-opacity="0"/><stop offset=".78" stop-color="#8a4516" stop-opacity=".45"/></radialGradient>`);
+  const id = sheet.define((made) => `<radialGradient id="${made}"><stop offset=".58" stop-color="#8a4516" stop-opacity="0"/><stop offset="1" stop-color="#8a4516" stop-opacity=".5"/></radialGradient>`);
   return fill(extent, `url(#${id})`);
 }
 

@@ -14,6 +14,9 @@ const VARIANTS = 2;
 /** The vessel fills most of the picture, so that a thumbnail still reads. */
 const ZOOM = 'translate(-48 -37)scale(1.12)';
 
+/** Food is drawn a little over life size: what is in the dish should be told at a glance. */
+const PORTION = 1.18;
+
 /** Vessels whose base lies in the well instead of filling them to the wall. */
 const lyingFlat: ReadonlySet<string> = new Set(['plate', 'board', 'tray', 'rack']);
 
@@ -24,7 +27,7 @@ function paintLayer(layer: Layer, seed: string, sheet: Sheet, stage: Stage): str
     case 'shapes':
       return placesOf(layer.layout, layer.count, rng)
         .map(({ x, y, turn }, index) => {
-          const scale = layer.scale * (layer.count > 2 ? 1 + jitter(rng, 0.05) : 1);
+          const scale = layer.scale * PORTION * (layer.count > 2 ? 1 + jitter(rng, 0.05) : 1);
           return sheet.stamp(layer.shape, index % VARIANTS, cx + x * rx, cy + y * ry, turn, scale);
         })
         .join('');

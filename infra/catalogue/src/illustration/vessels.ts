@@ -129,7 +129,7 @@ const dish: Maker = (_rng, sheet, glaze) => {
   return {
     ...vessel,
     stage: { ...vessel.stage, clip: `${corner}V${CY - 149}q0 -44 44 -44H${CX + 234}q44 0 44 44V${CY + 149}q0 44 -44 44H${CX - 234}q-44 0 -44 -44z` },
-    over: wallShade(sheet, roundedRect(556, 386, 44), 0.5).replace('<path', `<path transform="translate(${CX} ${CY})"`) + at0(`<path d="M-262 -120V-150Q-262 -178 -234 -178H60" fill="none" stroke="#2e1405" stroke-width="16" opacity=".2"/><path d="M-290 -120V-170Q-288 -204 -250 -206H-60" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".55"/>`),
+    over: at0(`<path d="M-262 -120V-150Q-262 -178 -234 -178H60" fill="none" stroke="#2e1405" stroke-width="16" opacity=".2"/><path d="M-290 -120V-170Q-288 -204 -250 -206H-60" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".55"/>`),
   };
 };
 

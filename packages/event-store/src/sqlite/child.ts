@@ -24,6 +24,13 @@ const appendSurely = async (stream: string, n: number) => {
 if (mode === 'count') {
   for (let n = 1; n <= Number(count); n++) await appendSurely('shared', n)
   await store.close()
+} else if (mode === 'limited') {
+  // Tells each change between taking writes and refusing them.
+  for (let n = 1, before = ''; ; n++) {
+    const outcome = await store.append('a-1', [{ ...event(n), data: { text: 'x'.repeat(3000) } }], 'any').then(() => 'taken', (error: Error) => error.name)
+    if (outcome !== before) tell(`${outcome} ${(await store.readStream('a-1')).length}`)
+    before = outcome
+  }
 } else {
   // Until it is killed: several at a time, so that groups are hit as well as single appends.
   const writer = async (stream: string) => {

@@ -10,7 +10,7 @@ test('two processes appending to one stream under expected revisions lose nothin
   const file = someFile()
   const children = ['x', 'y'].map((name) => startChild('count', file, name, '150'))
   expect(await Promise.all(children.map(({ exited }) => exited))).toEqual([0, 0])
-  // else nothing was tested
+  // Else nothing was tested.
   expect(children.some(({ lines }) => lines.includes('conflict'))).toBe(true)
   const store = await createSqliteEventStore({ file })
   const events = await store.readStream('shared')
@@ -36,16 +36,15 @@ test('what was acknowledged survives SIGKILL at any moment', async () => {
     const events = await readWhole(store)
     const present = new Set(events.map(({ id }) => id))
     expect([...acknowledged].filter((id) => !present.has(id))).toEqual([])
-    // whole decisions only: each pair is there or not
-    const sums = Map.groupBy(events, ({ stream }) => stream).values().map((ofStream) => ofStream.reduce((sum, { data }) => sum + (data as { n: number }).n, 0))
-    expect([...sums]).toEqual([0, 0, 0].slice(0, new Set(events.map(({ stream }) => stream)).size))
-    await store.append('after', [someEvent({ n: 0 })], 'any')
+    // Whole decisions only: of each pair both are there or none.
+    for (const stream of ['a', 'b', 'c']) {
+      const numbers = (await store.readStream(stream)).map(({ data }) => (data as { n: number }).n)
+      expect(numbers.length % 2 || numbers.reduce((sum, n) => sum + n, 0)).toBe(0)
+    }
+    await store.append('after', [someEvent()], 'any')
     await store.close()
-    break_if_empty(acknowledged)
   }
 }, 20_000)
-
-const break_if_empty = (acknowledged: Set<string>) => expect(acknowledged.size).toBeGreaterThan(0)
 
 test('a follower sees the commits of another connection', async () => {
   const file = someFile()
@@ -69,14 +68,12 @@ test('while another process holds the lock, appends wait, and reads go on', asyn
   other.exec('BEGIN IMMEDIATE')
   let settled = false
   const waiting = store.append('a-1', [someEvent({ n: 2 })], 0).finally(() => { settled = true })
-  const begun = vi.spyOn(other, 'exec')
   for (let reads = 0; reads < 3; reads++) {
     await new Promise(setImmediate)
     expect(await store.readStream('a-1')).toHaveLength(1)
   }
   expect(settled).toBe(false)
   other.exec('COMMIT')
-  expect(begun).toHaveBeenCalledOnce()
   expect((await waiting).revision).toBe(1)
 
   other.exec('BEGIN IMMEDIATE')

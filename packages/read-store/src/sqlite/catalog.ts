@@ -1,48 +1,72 @@
 import type { Checkpoint, CollectionSpec } from '../port.ts'
 import type { Database } from './database.ts'
-import { createTables, dropTables, type Layout } from './layout.ts'
+import { createTables, declarationOf, dropTables, layoutOf } from './layout.ts'
 import { tableOf, type Table } from './table.ts'
 
 /** What the file knows of itself: how its collections are cut, how far projections have come, and which wrote what. */
 export const createCatalog = (db: Database): void => {
-  const made = db.row(`SELECT count(*) FROM sqlite_schema WHERE name = 'writers'`)
-  if (Number(made![0]) > 0) return
+  if (db.row(`SELECT 1 FROM sqlite_schema WHERE name = 'writers'`)) return
   db.transaction(() => {
     db.exec(`
-      CREATE TABLE collections (name TEXT PRIMARY KEY, declaration TEXT NOT NULL, aligned TEXT NOT NULL) WITHOUT ROWID;
+      CREATE TABLE collections (name TEXT PRIMARY KEY, base TEXT NOT NULL, declaration TEXT NOT NULL, aligned TEXT NOT NULL) WITHOUT ROWID;
       CREATE TABLE checkpoints (name TEXT PRIMARY KEY, position TEXT NOT NULL) WITHOUT ROWID;
       CREATE TABLE writers (collection TEXT, checkpoint TEXT, PRIMARY KEY (collection, checkpoint)) WITHOUT ROWID`)
   })
 }
 
-const empty = (db: Database, table: Table, aligned: Iterable<string>) => {
-  db.exec(dropTables(table.layout.name))
-  db.exec(createTables(table.layout))
-  table.aligned = new Set(aligned)
+const fill = (db: Database, table: Table) => {
+  const { layout } = table
+  db.exec(createTables(layout))
+  table.aligned = new Set(layout.fieldNames)
   table.counts.clear()
-  db.run('INSERT OR REPLACE INTO collections (name, declaration, aligned) VALUES (?, ?, ?)',
-    [table.layout.name, table.layout.declaration, JSON.stringify([...table.aligned])])
+  db.run('INSERT OR REPLACE INTO collections (name, base, declaration, aligned) VALUES (?, ?, ?, ?)',
+    [layout.name, layout.base, layout.declaration, JSON.stringify([...table.aligned])])
 }
 
-const forget = (db: Database, collection: string) => {
+const forgetWriters = (db: Database, collection: string) => {
   db.run('DELETE FROM checkpoints WHERE name IN (SELECT checkpoint FROM writers WHERE collection = ?)', [collection])
   db.run('DELETE FROM writers WHERE collection = ?', [collection])
 }
 
+/** A name for tables that no other collection has: one can lie in tables that were made for another. */
+const freeBase = (db: Database, name: string): string => {
+  for (let i = 0; ; i++) {
+    const base = i === 0 ? name : `${name}~${i}`
+    if (!db.row('SELECT 1 FROM collections WHERE base = ? AND name <> ?', [base, name])) return base
+  }
+}
+
+const alignedOf = (json: string): string[] => JSON.parse(json)
+
 /** The collection's table; made when missing, emptied when it was declared otherwise before. */
-export const openTable = (db: Database, spec: CollectionSpec<never>, layout: Layout): Table => {
-  const known = db.row('SELECT declaration, aligned FROM collections WHERE name = ?', [layout.name])
-  if (known?.[0] === layout.declaration) return tableOf(spec, layout, JSON.parse(known[1] as string) as string[])
-  const table = tableOf(spec, layout, [])
+export const openTable = (db: Database, spec: CollectionSpec<never>): Table => {
+  const known = db.row<[string, string, string]>('SELECT base, declaration, aligned FROM collections WHERE name = ?', [spec.name])
+  if (known && known[1] === declarationOf(spec)) return tableOf(spec, layoutOf(spec, known[0]), alignedOf(known[2]))
+  const table = tableOf(spec, layoutOf(spec, known?.[0] ?? freeBase(db, spec.name)), [])
   db.transaction(() => {
-    empty(db, table, layout.fieldNames)
-    forget(db, layout.name)
+    db.exec(dropTables(table.layout.base))
+    fill(db, table)
+    forgetWriters(db, spec.name)
   })
   return table
 }
 
 /** Empties the collection, inside a transaction. */
-export const emptyTable = (db: Database, table: Table): void => empty(db, table, table.layout.fieldNames)
+export const emptyTable = (db: Database, table: Table): void => {
+  db.exec(dropTables(table.layout.base))
+  fill(db, table)
+}
+
+/** Lets the collection `to` lie in the tables of `from`, inside a transaction. */
+export const moveTable = (db: Database, from: Table, to: Table): Table => {
+  db.exec(dropTables(to.layout.base))
+  db.run('DELETE FROM collections WHERE name IN (?, ?)', [from.layout.name, to.layout.name])
+  db.run('DELETE FROM writers WHERE collection = ?', [from.layout.name])
+  const moved = tableOf(to.spec, layoutOf(to.spec, from.layout.base), from.aligned)
+  db.run('INSERT INTO collections (name, base, declaration, aligned) VALUES (?, ?, ?, ?)',
+    [moved.layout.name, moved.layout.base, moved.layout.declaration, JSON.stringify([...moved.aligned])])
+  return moved
+}
 
 /** Saves which fields are still the row ids. */
 export const saveAligned = (db: Database, table: Table): void => {
@@ -50,7 +74,7 @@ export const saveAligned = (db: Database, table: Table): void => {
 }
 
 export const readCheckpoint = (db: Database, name: string): string | undefined =>
-  db.row('SELECT position FROM checkpoints WHERE name = ?', [name])?.[0] as string | undefined
+  db.row<[string]>('SELECT position FROM checkpoints WHERE name = ?', [name])?.[0]
 
 /** Saves how far the projection has come, and (`known` remembers it) on which collections it depends. */
 export const saveCheckpoint = (db: Database, checkpoint: Checkpoint, collections: Iterable<string>, known: Set<string>): void => {

@@ -8,8 +8,8 @@ export type Cell = null | number | bigint | string | Uint8Array
 export type Database = {
   run(sql: string, values?: readonly SQLInputValue[]): number
   /** The rows as arrays. Numbers are numbers; what is stored as an integer (booleans, row ids) comes as bigint. */
-  rows(sql: string, values?: readonly SQLInputValue[]): Cell[][]
-  row(sql: string, values?: readonly SQLInputValue[]): Cell[] | undefined
+  rows<Row extends readonly Cell[]>(sql: string, values?: readonly SQLInputValue[]): Row[]
+  row<Row extends readonly Cell[]>(sql: string, values?: readonly SQLInputValue[]): Row | undefined
   exec(sql: string): void
   transaction<Result>(work: () => Result): Result
   close(): void
@@ -62,8 +62,12 @@ export const openDatabase = (file: string, maxPages?: number): Database => {
 
   return {
     run: (sql, values = []) => guarded(() => Number(prepared(sql).run(...values).changes)),
-    rows: (sql, values = []) => guarded(() => prepared(sql).all(...values) as unknown as Cell[][]),
-    row: (sql, values = []) => guarded(() => prepared(sql).get(...values) as unknown as Cell[] | undefined),
+    // The types of node:sqlite know rows as objects only.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    rows: <Row>(sql: string, values: readonly SQLInputValue[] = []) => guarded(() => prepared(sql).all(...values) as unknown as Row[]),
+    row: <Row>(sql: string, values: readonly SQLInputValue[] = []) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      guarded(() => prepared(sql).get(...values) as unknown as Row | undefined),
     exec: (sql) => guarded(() => db.exec(sql)),
     transaction: (work) => {
       guarded(() => prepared('BEGIN IMMEDIATE').run())

@@ -37,7 +37,7 @@ const fieldCondition = (column: string, field: string, condition: Where[string],
     values.push(stored(condition))
     return [`${column} = ?`]
   }
-  if ('in' in condition) return [oneOf(column, condition.in as readonly FieldValue[], values)]
+  if ('in' in condition) return [oneOf(column, condition.in, values)]
   return Object.entries(condition).map(([name, value]) => {
     const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined
     if (!operator || value === undefined) throw new Error(`the condition ${name} on ${field} is unknown or undefined`)
@@ -91,7 +91,7 @@ export const boundFields = (filter: Filter | undefined): Map<string, FieldValue>
     if (!('where' in part)) continue
     for (const [field, value] of Object.entries(part.where)) {
       if (value === null || typeof value !== 'object') bound.set(field, value)
-      else if ('in' in value && Array.isArray(value.in) && value.in.length === 1) bound.set(field, value.in[0] as FieldValue)
+      else if ('in' in value && value.in.length === 1) bound.set(field, value.in[0]!)
     }
   }
   return bound
@@ -100,4 +100,4 @@ export const boundFields = (filter: Filter | undefined): Map<string, FieldValue>
 /** Whether the filter names the keys, or lists values of a field: then SQLite finds few rows better than an order does. */
 export const listsFew = (filter: Filter | undefined): boolean =>
   parts(filter).some((part) => 'key' in part ||
-    ('where' in part && Object.values(part.where).some((value) => value !== null && typeof value === 'object' && 'in' in value && Array.isArray(value.in) && value.in.length !== 1)))
+    ('where' in part && Object.values(part.where).some((value) => value !== null && typeof value === 'object' && 'in' in value && value.in.length !== 1)))

@@ -1,7 +1,7 @@
 import type { CollectionSpec, ReadStore } from '../port.ts'
-import { createCatalog, dropCheckpoint, emptyTable, openTable, readCheckpoint, saveAligned, saveCheckpoint } from './catalog.ts'
+import { createCatalog, dropCheckpoint, emptyTable, moveTable, openTable, readCheckpoint, saveAligned, saveCheckpoint } from './catalog.ts'
 import { openDatabase, type Database } from './database.ts'
-import { layoutOf, type Layout } from './layout.ts'
+import { declarationOf } from './layout.ts'
 import { readsOf } from './reads.ts'
 import type { Table } from './table.ts'
 import { put, removeForGood, standingAt } from './writes.ts'
@@ -10,16 +10,20 @@ import { put, removeForGood, standingAt } from './writes.ts'
 export const readStoreOn = (db: Database): ReadStore => {
   createCatalog(db)
   const tables = new Map<string, Table>()
-  const layouts = new WeakMap<object, Layout>()
+  const declarations = new WeakMap<object, string>()
   const writers = new Set<string>()
+
+  const declared = (spec: CollectionSpec<never>): string => {
+    const known = declarations.get(spec) ?? declarationOf(spec)
+    declarations.set(spec, known)
+    return known
+  }
 
   const tableOf = (spec: CollectionSpec<never>): Table => {
     const known = tables.get(spec.name)
     if (known?.spec === spec) return known
-    const layout = layouts.get(spec) ?? layoutOf(spec)
-    layouts.set(spec, layout)
-    if (known?.layout.declaration === layout.declaration) return known
-    const table = openTable(db, spec, layout)
+    if (known?.layout.declaration === declared(spec)) return known
+    const table = openTable(db, spec)
     writers.clear()
     tables.set(spec.name, table)
     return table
@@ -73,6 +77,20 @@ export const readStoreOn = (db: Database): ReadStore => {
       // What was overwritten still stands in the log until it begins anew.
       db.row('PRAGMA wal_checkpoint(TRUNCATE)')
       return removed
+    },
+    promote: async (from, to) => {
+      const [rebuilt, replaced] = [tableOf(from.spec), tableOf(to.spec)]
+      if (declared(from.spec) !== declared(to.spec)) throw new Error(`${from.spec.name} is declared otherwise than ${to.spec.name}`)
+      const moved = changing([replaced], () => {
+        const position = readCheckpoint(db, from.checkpoint)
+        dropCheckpoint(db, from.checkpoint)
+        dropCheckpoint(db, to.checkpoint)
+        if (position !== undefined) saveCheckpoint(db, { name: to.checkpoint, position }, [to.spec.name], writers)
+        return moveTable(db, rebuilt, replaced)
+      })
+      tables.delete(from.spec.name)
+      tables.set(to.spec.name, moved)
+      writers.clear()
     },
     close: async () => db.close(),
   }

@@ -6,16 +6,17 @@ const LAYOUT_VERSION = 1
 /** Where a collection lies: names are quoted, ready for SQL. Nothing but declared names ever becomes part of a statement. */
 export type Layout = {
   name: string
+  /** What its tables are named after: the collection, or the one that took its place. */
+  base: string
   docs: string
   /** The full-text table, when there are texts. */
   words: string | undefined
   fieldNames: readonly string[]
   textNames: readonly string[]
   indexes: readonly { name: string; fields: readonly string[] }[]
-  /** Changes when the collection must be rebuilt. */
   declaration: string
-  fieldColumn(field: string): string
-  textColumn(text: string): string
+  fieldColumn: (field: string) => string
+  textColumn: (text: string) => string
 }
 
 const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_]*$/
@@ -31,8 +32,12 @@ const requireDistinct = (what: string, names: readonly string[]) => {
   }
 }
 
-/** The layout of a collection. @throws when its declaration cannot be stored */
-export const layoutOf = (spec: CollectionSpec<never>): Layout => {
+/** What a collection is declared as: when it changes, the collection is emptied. */
+export const declarationOf = (spec: CollectionSpec<never>): string =>
+  JSON.stringify([LAYOUT_VERSION, spec.version, spec.fieldNames, spec.indexes, spec.textNames ?? []])
+
+/** The layout of a collection in tables named after `base`. @throws when its declaration cannot be stored */
+export const layoutOf = (spec: CollectionSpec<never>, base: string): Layout => {
   const textNames = spec.textNames ?? []
   if (!COLLECTION.test(spec.name)) throw new Error(`collection ${JSON.stringify(spec.name)} is not a plain name`)
   requireDistinct('field', spec.fieldNames)
@@ -46,12 +51,13 @@ export const layoutOf = (spec: CollectionSpec<never>): Layout => {
   }
   const layout: Layout = {
     name: spec.name,
-    docs: `"${spec.name}:docs"`,
-    words: textNames.length > 0 ? `"${spec.name}:words"` : undefined,
+    base,
+    docs: `"${base}:docs"`,
+    words: textNames.length > 0 ? `"${base}:words"` : undefined,
     fieldNames: spec.fieldNames,
     textNames,
-    indexes: spec.indexes.map((list, i) => ({ name: `"${spec.name}:docs:${i}"`, fields: list })),
-    declaration: JSON.stringify([LAYOUT_VERSION, spec.version, spec.fieldNames, spec.indexes, textNames]),
+    indexes: spec.indexes.map((list, i) => ({ name: `"${base}:docs:${i}"`, fields: list })),
+    declaration: declarationOf(spec),
     fieldColumn: (field) => column(fields, 'field', field),
     textColumn: (text) => column(texts, 'text', text),
   }
@@ -81,5 +87,5 @@ export const createTables = (layout: Layout): string => {
 }
 
 /** What removes them, whatever declaration they were made by. */
-export const dropTables = (name: string): string =>
-  `DROP TABLE IF EXISTS "${name}:docs"; DROP TABLE IF EXISTS "${name}:words"`
+export const dropTables = (base: string): string =>
+  `DROP TABLE IF EXISTS "${base}:docs"; DROP TABLE IF EXISTS "${base}:words"`

@@ -3,7 +3,7 @@ import type { Collection, Filter, Query, TextCondition } from '../port.ts'
 import type { Cell, Database } from './database.ts'
 import { boundFields, condition, listsFew, parts, queryWords } from './filter.ts'
 import { behind, checkedSort, orderBy, servingIndex } from './order.ts'
-import { toRow, type Table } from './table.ts'
+import { toRow, type RowCells, type Table } from './table.ts'
 import { textCount, textPage } from './text-page.ts'
 
 const KEPT_COUNTS = 500
@@ -17,7 +17,7 @@ const textApart = (filter: Filter | undefined): { text: TextCondition; others: F
   return text && { text: text.text, others: { and: every.filter((part) => part !== text) } }
 }
 
-const select = (db: Database, table: Table, columns: string, query: Query): Cell[][] => {
+const select = <Cells extends readonly Cell[]>(db: Database, table: Table, columns: string, query: Query): Cells[] => {
   const { layout } = table
   const { filter, limit, offset = 0 } = query
   const sort = checkedSort(query)
@@ -27,7 +27,7 @@ const select = (db: Database, table: Table, columns: string, query: Query): Cell
     const words = queryWords(searched.text.query)
     const upTo = limit === undefined ? undefined : limit + offset
     const page = { columns, words, names: searched.text.in, except: [], filter: searched.others, sort, after: query.after, limit: upTo }
-    const rows = textPage(db, table, page)
+    const rows = textPage<Cells>(db, table, page)
     return offset > 0 ? rows.slice(offset) : rows
   }
   const values: SQLInputValue[] = []
@@ -52,7 +52,7 @@ const search = (db: Database, table: Table, text: TextCondition, query: Query) =
   const found: (ReturnType<typeof toRow> & { weight: number })[] = []
   if (typeof weight !== 'number' || !Number.isInteger(weight) || weight < 0) return found
   for (let tier = weight; tier < text.in.length && found.length < last; tier++) {
-    const rows = textPage(db, table, {
+    const rows = textPage<RowCells>(db, table, {
       columns: table.columns,
       words,
       names: text.in.slice(0, tier + 1),
@@ -88,23 +88,23 @@ const count = (db: Database, table: Table, filter: Filter | undefined, cap: numb
 
 /** The reading side of a collection. `tableNow` answers the table as it stands, since a rebuild can put another in its place. */
 export const readsOf = <Doc>(db: Database, tableNow: () => Table): Collection<Doc> => {
-  const jsonOf = (key: string) => db.row(`SELECT json FROM ${tableNow().layout.docs} WHERE key = ?`, [key])?.[0]
+  const parse = (json: string): Doc => JSON.parse(json)
   const get = (key: string): Doc | undefined => {
-    const json = jsonOf(key)
-    return typeof json === 'string' ? (JSON.parse(json) as Doc) : undefined
+    const found = db.row<[string | null]>(`SELECT json FROM ${tableNow().layout.docs} WHERE key = ?`, [key])
+    return found && found[0] !== null ? parse(found[0]) : undefined
   }
   return {
     get: async (key) => get(key),
     getRow: async (key) => {
       const table = tableNow()
-      const cells = db.row(`SELECT ${table.columns} FROM ${table.layout.docs} WHERE key = ? AND json IS NOT NULL`, [key])
+      const cells = db.row<RowCells>(`SELECT ${table.columns} FROM ${table.layout.docs} WHERE key = ? AND json IS NOT NULL`, [key])
       return cells && toRow(table, cells)
     },
     getMany: async (keys) => keys.map(get).filter((doc) => doc !== undefined),
-    find: async (query) => select(db, tableNow(), 'json', query).map(([json]) => JSON.parse(json as string) as Doc),
+    find: async (query) => select<[string]>(db, tableNow(), 'json', query).map(([json]) => parse(json)),
     findRows: async (query) => {
       const table = tableNow()
-      return select(db, table, table.columns, query).map((cells) => toRow(table, cells))
+      return select<RowCells>(db, table, table.columns, query).map((cells) => toRow(table, cells))
     },
     search: async (text, query) => search(db, tableNow(), text, query),
     count: async (filter, cap) => count(db, tableNow(), filter, cap),

@@ -1,5 +1,4 @@
 import type { CollectionSpec, FieldValue, Row } from '../port.ts'
-import type { Cell } from './database.ts'
 import type { Layout } from './layout.ts'
 
 /** A collection as this process holds it. */
@@ -30,13 +29,15 @@ export const tableOf = (spec: CollectionSpec<never>, layout: Layout, aligned: It
   columns: ['key', 'json', ...layout.fieldNames.map(layout.fieldColumn)].join(', '),
 })
 
-/** The row of the table's `columns`. */
-export const toRow = (table: Table, cells: readonly Cell[]): Row => {
+/** A row as `columns` selects it: booleans are the only integers. */
+export type RowCells = [key: string, json: string, ...fields: (null | string | number | bigint)[]]
+
+export const toRow = (table: Table, cells: RowCells): Row => {
   const fields: Record<string, FieldValue> = {}
   const names = table.layout.fieldNames
   for (let i = 0; i < names.length; i++) {
     const cell = cells[i + 2]
-    fields[names[i]!] = typeof cell === 'bigint' ? cell === 1n : (cell as FieldValue)
+    fields[names[i]!] = typeof cell === 'bigint' ? cell === 1n : (cell ?? null)
   }
-  return { key: cells[0] as string, fields, json: cells[1] as string }
+  return { key: cells[0], fields, json: cells[1] }
 }

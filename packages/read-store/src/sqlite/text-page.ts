@@ -118,10 +118,10 @@ const has = (db: Database, table: Table, match: string, more: number): boolean =
  * the sort, matches are read in the order of the rows when that is the sort (newest of numbered documents), else up to
  * MOST_MATCHES of the newest are sorted. Only that last way can miss documents, beyond 20,000 matches.
  */
-export const textPage = (db: Database, table: Table, page: TextPage): Cell[][] => {
+export const textPage = <Cells extends readonly Cell[]>(db: Database, table: Table, page: TextPage): Cells[] => {
   if (page.words.length === 0 || page.names.length === 0) return []
   const match = matchOf(table, page.words, page.names)
-  const read = (sql: Sql) => db.rows(sql.text, sql.values)
+  const read = (sql: Sql) => db.rows<Cells>(sql.text, sql.values)
   if (page.limit === undefined || !has(db, table, match, FEW_MATCHES)) return read(viaMatches(table, page, match, undefined))
   const serving = servingIndex(table.layout, boundFields(page.filter), page.sort)
   if (serving) {

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { wordsOf } from '../fold.ts'
 import type { CollectionSpec, FieldValue, Filter, Write } from '../port.ts'
-import type { Cell, Database } from './database.ts'
+import type { Database } from './database.ts'
 import { condition, parts, stored } from './filter.ts'
 import type { Layout } from './layout.ts'
 import { FIRST_FREE_ID, idOfKey, type Table } from './table.ts'
@@ -29,8 +29,8 @@ const statementsOf = (layout: Layout): Statements => {
   return made
 }
 
-const fieldsOf = (table: Table, doc: unknown): FieldValue[] => {
-  const fields = table.spec.fields(doc as never)
+const fieldsOf = (table: Table, doc: never): FieldValue[] => {
+  const fields = table.spec.fields(doc)
   return table.layout.fieldNames.map((name) => {
     const value = fields[name]
     const storable = value === null || typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
@@ -40,9 +40,9 @@ const fieldsOf = (table: Table, doc: unknown): FieldValue[] => {
 }
 
 /** Each word once, with a space before it: what `holds` looks into and the full-text index takes apart again. */
-const textsOf = (table: Table, doc: unknown): string[] => {
+const textsOf = (table: Table, doc: never): string[] => {
   if (table.layout.textNames.length === 0) return []
-  const texts = table.spec.text?.(doc as never) ?? {}
+  const texts = table.spec.text?.(doc) ?? {}
   return table.layout.textNames.map((name) => {
     const words = new Set(wordsOf(texts[name] ?? ''))
     return words.size === 0 ? '' : ` ${[...words].join(' ')}`
@@ -65,11 +65,11 @@ const realign = (table: Table, id: number | undefined, fields: readonly FieldVal
 }
 
 /** Writes one document forward, inside a transaction. */
-export const put = (db: Database, table: Table, write: Write, onRealigned: () => void): void => {
+export const put = (db: Database, table: Table, write: Write<never>, onRealigned: () => void): void => {
   const { layout } = table
   const sql = statementsOf(layout)
-  const [id, position, ...oldTexts] = db.row(sql.standing, [write.key]) ?? []
-  if (position !== undefined && write.position <= (position as string)) return
+  const [id, position, ...oldTexts] = db.row<[bigint, string, ...(string | null)[]]>(sql.standing, [write.key]) ?? []
+  if (position !== undefined && write.position <= position) return
   const numbered = idOfKey(write.key)
   let fields: FieldValue[]
   let texts: (string | null)[]
@@ -84,13 +84,12 @@ export const put = (db: Database, table: Table, write: Write, onRealigned: () =>
     if (table.aligned.size > 0 && realign(table, numbered, fields)) onRealigned()
   }
   const values: SQLInputValue[] = [write.position, ...fields.map(stored), ...texts, json]
-  let rowId: SQLInputValue = id as bigint
-  if (id !== undefined) db.run(sql.update, [...values, rowId])
+  if (id !== undefined) db.run(sql.update, [...values, id])
   else if (numbered !== undefined) db.run(sql.insertNumbered, [write.key, ...values, numbered])
   else db.run(sql.insert, [write.key, ...values, FIRST_FREE_ID])
   if (!layout.words || texts.every((text, i) => text === (oldTexts[i] ?? null))) return
-  if (id === undefined) rowId = numbered ?? (db.row('SELECT last_insert_rowid()')![0] as bigint)
-  else if (oldTexts[0] !== null) db.run(sql.dropWords, [rowId, ...(oldTexts as string[])])
+  const rowId = id ?? numbered ?? db.row<[bigint]>('SELECT last_insert_rowid()')![0]
+  if (id !== undefined && oldTexts[0] !== null) db.run(sql.dropWords, [rowId, ...oldTexts])
   if (json !== null) db.run(sql.addWords, [rowId, ...texts])
 }
 
@@ -101,21 +100,24 @@ export const removeForGood = (db: Database, table: Table, filter: Filter): numbe
   const values: SQLInputValue[] = []
   const texts = layout.textNames.map(layout.textColumn)
   const living = parts(filter).every((part) => 'key' in part) ? '' : 'json IS NOT NULL AND '
-  const found = db.rows(`SELECT ${['id', 'json IS NOT NULL', ...texts].join(', ')} FROM ${layout.docs} WHERE ${living}${condition(layout, filter, values)}`, values)
+  const found = db.rows<[bigint, bigint, ...(string | null)[]]>(`SELECT ${['id', 'json IS NOT NULL', ...texts].join(', ')} FROM ${layout.docs} WHERE ${living}${condition(layout, filter, values)}`, values)
   let documents = 0
-  for (const [id, lives, ...words] of found as Cell[][]) {
+  for (const [id, lives, ...words] of found) {
     if (lives) documents++
-    if (lives && layout.words) db.run(sql.dropWords, [id!, ...(words as string[])])
-    db.run(`DELETE FROM ${layout.docs} WHERE id = ?`, [id!])
+    if (lives && layout.words) db.run(sql.dropWords, [id, ...words])
+    db.run(`DELETE FROM ${layout.docs} WHERE id = ?`, [id])
   }
   return documents
 }
 
 /** What stands at the keys, removed documents included. */
 export const standingAt = <Doc>(db: Database, spec: CollectionSpec<Doc>, layout: Layout, keys: readonly string[]) =>
-  keys.flatMap((key) => {
-    const cells = db.row(`SELECT position, json FROM ${layout.docs} WHERE key = ?`, [key])
-    if (!cells) return []
-    const [position, json] = cells as [string, string | null]
-    return [{ key, position, doc: json === null ? null : (JSON.parse(json) as Doc) }]
+{
+  const parse = (json: string): Doc => JSON.parse(json)
+  return keys.flatMap((key) => {
+    const found = db.row<[string, string | null]>(`SELECT position, json FROM ${layout.docs} WHERE key = ?`, [key])
+    if (!found) return []
+    const [position, json] = found
+    return [{ key, position, doc: json === null ? null : parse(json) }]
   })
+}

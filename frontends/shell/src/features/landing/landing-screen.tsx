@@ -1,1 +1,41 @@
-export default function LandingScreen() { return <div className="page py-10"><h1 className="text-4xl">Plateful</h1></div> }
+import { Link } from 'react-router-dom'
+import { useDocumentTitle } from '@plateful/shell-sdk'
+import { Button } from '@plateful/ui'
+import { SiteFooter } from '../../layout/site-footer.tsx'
+import { links } from '../../links.ts'
+import { Features } from './features.tsx'
+import { FinalCall } from './final-call.tsx'
+import { StartButton } from './start-button.tsx'
+import { Voices } from './voices.tsx'
+import { WeekBoard } from './week-board.tsx'
+
+/** What a visitor sees first: the promise, a real week, what it does, and the way in. */
+export default function LandingScreen() {
+  useDocumentTitle('Plateful')
+  return (
+    <>
+      <section className="page pt-12 pb-10 text-center sm:pt-20 sm:pb-14">
+        <h1 className="mx-auto max-w-[17ch] text-[2.625rem] leading-[1.05] sm:text-6xl lg:text-[4.25rem]">
+          Dinner, decided before you are hungry
+        </h1>
+        <p className="mx-auto mt-5 max-w-[52ch] text-lg text-ink-soft sm:text-xl sm:leading-relaxed">
+          Keep every recipe you love, fill the week in a minute, and walk into the shop with one list.
+        </p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <StartButton />
+          <Button asChild size="lg" variant="secondary">
+            <Link to={links.recipes}>Browse Recipes</Link>
+          </Button>
+        </div>
+        <p className="mt-4 text-sm text-ink-soft">Free to start. No card needed.</p>
+      </section>
+      <div className="page">
+        <WeekBoard />
+      </div>
+      <Features />
+      <Voices />
+      <FinalCall />
+      <SiteFooter />
+    </>
+  )
+}

@@ -127,7 +127,7 @@ export const breads = {
   muffin: (rng) => ({
     outline: ruffle(rng, 68, 68, 18, 0.025),
     fill: '#e9d6b0',
-    detail: strokes(times(36, (i) => { const [x, y] = polar(i * 10, 62); const [a, b] = polar(i * 10, 67); return `M${at(x, y)}L${at(a, b)}`; }), '#c9a870', 2.5) + path(blob(rng, 60, 60, 0.04, 11), '#b0702e') + path(blob(rng, 50, 49, 0.06, 10), '#cf9448') + path(blob(rng, 30, 26, 0.14, 8), '#e4b76c', 'transform="translate(-8 -10)" opacity=".8"') + strokes(crumb(rng, 12, 44), '#8a4f1c', 4, 0.5),
+    detail: strokes(times(36, (i) => { const [x, y] = polar(i * 10, 57); const [a, b] = polar(i * 10, 63); return `M${at(x, y)}L${at(a, b)}`; }), '#c9a870', 2.5) + path(blob(rng, 60, 60, 0.04, 11), '#b0702e') + path(blob(rng, 50, 49, 0.06, 10), '#cf9448') + path(blob(rng, 30, 26, 0.14, 8), '#e4b76c', 'transform="translate(-8 -10)" opacity=".8"') + strokes(crumb(rng, 12, 44), '#8a4f1c', 4, 0.5),
     lift: 10,
     shade: 0.7,
     upright: true,

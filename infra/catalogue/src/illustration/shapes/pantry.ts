@@ -4,7 +4,7 @@ import { dot, glint, line, oval, path, strokes } from './kit.ts';
 import type { Draw } from './kit.ts';
 
 const kidney = (fill: string, light: string): Draw => (rng) => ({
-  outline: `M-17 3C-19 -13 -5 -13 0 ${at(-8 + jitter(rng, 1))}C6 -13 19 -12 17 4C15 15 5 13 0 12C-6 14 -15 14 -17 3z`,
+  outline: `M-19 2C-19 -10 -9 ${at(-15 + jitter(rng, 1))} 2 -14C14 -13 21 -4 18 5C16 12 9 12 5 8C1 5 -3 5 -7 8C-12 12 -19 10 -19 2z`,
   fill,
   detail: line('M-10 -3Q-6 -7 -2 -5', light, 3.4, 0.8),
   lift: 3.5,
@@ -69,7 +69,7 @@ export const pantry = {
   chocolateShard: (rng) => ({ outline: `M-20 10L${at(-10 + jitter(rng, 4), -14)}L22 ${at(-8 + jitter(rng, 4))}L12 12z`, fill: '#40241a', detail: line('M-11 -9L17 -6', '#7d5442', 3, 0.8), lift: 4, shade: 0.5 }),
   feta: (rng) => dome(rng, '#f6efe0', '#ffffff', '#d8cdb6', 21, 17),
   ricotta: (rng) => dome(rng, '#f3ecdf', '#ffffff', '#dcd2c0', 30, 24),
-  mozzarella: (rng) => ({ outline: blob(rng, 50, 44, 0.07, 9), fill: '#f0e4c8', detail: path(blob(rng, 44, 38, 0.07, 9), '#fffaec') + path(blob(rng, 20, 14, 0.2, 7), '#e6b768', 'opacity=".5"') + glint(-16, -16, 10, 5, -30, 0.9), lift: 4, shade: 0.5 }),
+  mozzarella: (rng) => ({ outline: blob(rng, 50, 44, 0.07, 9), fill: '#f0e4c8', detail: path(blob(rng, 44, 38, 0.07, 9), '#fffaec') + line('M-22 14Q0 26 24 8', '#e9d7ae', 5, 0.7) + line('M-26 -8Q-14 -26 8 -24', '#fff', 7, 0.9), lift: 4, shade: 0.5 }),
   mozzarellaBall: () => ({ outline: circle(24), fill: '#f3ead6', detail: dot(-2, -2, 20, '#fffcf3') + glint(-8, -9, 6, 3, -40, 1), lift: 5, shade: 0.7, upright: true }),
   parmesan: (rng) => ({ outline: `M-34 8Q-20 ${at(-18 + jitter(rng, 5))} 10 -14Q34 -12 36 2Q20 -4 2 0Q-18 4 -34 8z`, fill: '#f4e2b0', detail: line('M-26 2Q0 -12 28 -5', '#fff6da', 3, 0.9), lift: 4, shade: 0.4 }),
   halloumi: () => ({

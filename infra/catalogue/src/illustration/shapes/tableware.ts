@@ -17,11 +17,17 @@ const napkin = (fill: string, dark: string, stripe: string): Draw => () => ({
   shade: 0.4,
 });
 
-/** A small bowl seen from above with something in it. */
-const pinch = (glaze: string, rim: string, content: string, specks: string): Draw => (rng) => ({
+/** A small bowl seen from above with something dry or, without specks, something liquid in it. */
+const pinch = (glaze: string, rim: string, content: string, light: string, wet = false): Draw => (rng) => ({
   outline: circle(54),
   fill: glaze,
-  detail: `<circle r="50" fill="none" stroke="${rim}" stroke-width="4" opacity=".8"/>` + dot(0, 0, 44, '#2a1608', 0.3) + path(blob(rng, 42, 42, 0.03, 11), content) + strokes(times(26, (i) => { const [x, y] = polar(i * 137.5, 7 * Math.sqrt(i)); return `M${at(x, y)}l${at(...polar(i * 60, 4))}`; }), specks, 4, 0.8),
+  detail:
+    `<circle r="50" fill="none" stroke="${rim}" stroke-width="4" opacity=".8"/>` +
+    dot(0, 0, 44, '#2a1608', 0.3) +
+    path(wet ? circle(43) : blob(rng, 42, 42, 0.03, 11), content) +
+    (wet
+      ? line('M-24 12C-20 -24 22 -24 22 2C20 20 -6 18 -6 4', light, 4, 0.6) + glint(-18, -24, 11, 4)
+      : strokes(times(26, (i) => `M${at(...polar(i * 137.5, 7 * Math.sqrt(i)))}l${at(...polar(i * 60, 4))}`), light, 4, 0.8)),
   lift: 10,
   shade: 0.35,
   upright: true,
@@ -42,13 +48,13 @@ export const tableware = {
   saltDish: pinch('#8ea1a8', '#c5d0d3', '#faf6ee', '#ddd4c4'),
   spiceDish: pinch('#f3eadb', '#ffffff', '#c0602a', '#8f3f16'),
   seedDish: pinch('#6d8462', '#a9bb9e', '#ecd9ac', '#b8935a'),
-  soyDish: pinch('#f3eadb', '#ffffff', '#3b1d12', '#6a3a26'),
-  honeyDish: pinch('#c27550', '#e3ab8a', '#e2a02c', '#f6cb68'),
-  pestoDish: pinch('#f3eadb', '#ffffff', '#6f8c3a', '#9fb75f'),
-  yoghurtDish: pinch('#4a6075', '#8298ae', '#fbf7ee', '#e6dccb'),
-  chilliDish: pinch('#f3eadb', '#ffffff', '#b8371f', '#e7835a'),
-  peanutDish: pinch('#474340', '#7d7772', '#b9793a', '#e3b97e'),
-  tomatoDish: pinch('#f3eadb', '#ffffff', '#c9472b', '#ee8a60'),
+  soyDish: pinch('#f3eadb', '#ffffff', '#3b1d12', '#6a3a26', true),
+  honeyDish: pinch('#c27550', '#e3ab8a', '#e2a02c', '#f6cb68', true),
+  pestoDish: pinch('#f3eadb', '#ffffff', '#6f8c3a', '#9fb75f', true),
+  yoghurtDish: pinch('#4a6075', '#8298ae', '#fbf7ee', '#e6dccb', true),
+  chilliDish: pinch('#f3eadb', '#ffffff', '#b8371f', '#e7835a', true),
+  peanutDish: pinch('#474340', '#7d7772', '#b9793a', '#e3b97e', true),
+  tomatoDish: pinch('#f3eadb', '#ffffff', '#c9472b', '#ee8a60', true),
   waterGlass: () => ({ outline: circle(62), fill: '#dfe6e2', detail: `<circle r="57" fill="#c4d2ce" opacity=".8"/><circle r="48" fill="#d8e3df" opacity=".9"/><circle r="60" fill="none" stroke="#fff" stroke-width="4" opacity=".8"/>` + line('M-34 -22Q-22 -40 0 -42', '#fff', 6, 0.9) + line('M16 34Q34 26 38 8', '#9fb3ae', 4, 0.6), lift: 12, shade: 0.3, upright: true }),
   coffeeCup: () => ({ outline: circle(66), fill: '#f3eadb', detail: dot(0, 0, 55, '#3c2114') + dot(0, 0, 48, '#6c4230') + dot(-4, -4, 34, '#a8744a', 0.7) + glint(-22, -28, 12, 5), lift: 12, shade: 0.3, upright: true }),
   garlicBulb: () => ({ outline: 'M0 -56C6 -40 8 -32 22 -24C50 -8 50 36 14 42Q0 48 -14 42C-50 36 -50 -8 -22 -24C-8 -32 -6 -40 0 -56z', fill: '#f3e9da', detail: strokes(['M0 -44C-2 -10 -4 16 0 42M-6 -32C-26 -12 -28 18 -14 38M6 -32C26 -12 28 18 14 38'], '#cdb0a8', 2.5, 0.9), lift: 9, shade: 0.7 }),

@@ -1,0 +1,90 @@
+import { base, beside, drizzle, pile, put, ring, row, sprinkle } from '../illustration/compose.ts';
+import type { CatalogueRecipe } from '../recipe.ts';
+
+export const breakfastSavoury: readonly CatalogueRecipe[] = [
+  {
+    sourceId: 'shakshuka-with-feta',
+    title: 'Shakshuka with Feta and Sweet Peppers',
+    description: 'Eggs set slowly in a thick, cumin-scented tomato sauce until the whites are firm and the yolks still run. Bring the pan to the table and let everyone tear bread into it.',
+    category: 'breakfast',
+    ingredients: ['2 tbsp olive oil', '1 large onion, finely sliced', '2 red peppers, cut into rings', '3 cloves garlic, thinly sliced', '2 tsp ground cumin', '1 tsp sweet paprika', '¼ tsp cayenne pepper', '2 (400 g) cans chopped tomatoes', '1 tsp sugar', '6 large eggs', '100 g feta, cut into small cubes', '1 handful flat-leaf parsley, torn', 'salt and pepper to taste'],
+    instructions: [
+      'Warm the oil in a 28 cm skillet over medium heat. Cook the onion and peppers with a pinch of salt for 10 minutes, until soft and beginning to colour.',
+      'Add the garlic, cumin, paprika and cayenne and stir for 1 minute, until the kitchen smells of them.',
+      'Tip in the tomatoes and sugar and simmer for 12 minutes, until a spoon drawn through the sauce leaves a trail. Season well.',
+      'Make 6 hollows with the back of a spoon and crack an egg into each. Cover and cook over low heat for 6–8 minutes, until the whites are just set.',
+      'Scatter with feta and parsley, grind pepper over the top and serve from the pan.',
+    ],
+    prepTime: 10, cookTime: 32, servings: 3,
+    calories: 425, protein: 23, carbs: 26, fat: 26, fiber: 6, sugar: 16, sodium: 820, cholesterol: 402, saturatedFat: 9,
+    art: {
+      vessel: 'skillet', glaze: 'iron', table: ['wood', 'honey'], base: base('stew', 'tomato'),
+      layers: [pile('pepperRing', 9, 0, 0, 0.82, { scale: 0.9 }), ring('friedEgg', 5, 0.52, { from: 20, to: 380, scale: 0.8 }), put('friedEgg', 0, 0, { scale: 0.75 }), ring('fetaCube', 10, 0.8, { scale: 0.8 }), pile('fetaCube', 5, 0, 0, 0.5, { scale: 0.7 }), pile('parsley', 8, 0, 0, 0.8, { scale: 0.62 }), sprinkle('chilli', 24)],
+      beside: [beside('napkinCream', 60, 500, 24), beside('pitaWedge', 66, 130, 30, 1.2), beside('pitaWedge', 50, 240, -20, 1.2), beside('spiceDish', 740, 90)],
+    },
+  },
+  {
+    sourceId: 'chilaquiles-verdes',
+    title: 'Chilaquiles Verdes with Fried Eggs',
+    description: 'Crisp corn tortillas tumbled through a sharp tomatillo salsa, just long enough to soften at the edges. Crema, radish and a fried egg turn them into the best kind of late breakfast.',
+    category: 'breakfast',
+    ingredients: ['500 g tomatillos, husked', '1 jalapeño, stalk removed', '½ white onion, plus extra to serve', '2 cloves garlic, unpeeled', '1 small bunch coriander', '1 cup chicken or vegetable stock', '10 small corn tortillas, cut into triangles', '5 tbsp vegetable oil', '4 large eggs', '4 tbsp crema or sour cream', '80 g queso fresco, crumbled', '4 radishes, thinly sliced', '1 ripe avocado, sliced', 'salt to taste'],
+    instructions: [
+      'Heat the grill to high. Spread the tomatillos, jalapeño, onion and garlic on a tray and grill for 8 minutes, turning once, until blackened in places.',
+      'Peel the garlic and blend it with the charred vegetables, half the coriander and the stock until nearly smooth. Salt it boldly.',
+      'Heat 4 tbsp oil in a wide pan and fry the tortilla triangles in two batches for 3–4 minutes each, until crisp and golden. Drain on paper.',
+      'Pour the oil away, return the pan to medium heat and simmer the salsa for 5 minutes. Fold in the chips and take off the heat after 1 minute.',
+      'Fry the eggs in the remaining oil for 3 minutes, until lacy at the edges.',
+      'Pile the chilaquiles on warm plates, set an egg on each and finish with crema, cheese, radish, avocado and the rest of the coriander.',
+    ],
+    prepTime: 15, cookTime: 25, servings: 4,
+    calories: 545, protein: 17, carbs: 43, fat: 35, fiber: 10, sugar: 7, sodium: 560, cholesterol: 215, saturatedFat: 8,
+    art: {
+      vessel: 'plate', glaze: 'terracotta', table: ['tiles', 'teal'], base: base('stew', 'greenCurry'),
+      layers: [pile('tortillaChip', 19, 0, 0, 0.76, { scale: 0.95 }), drizzle('greenCurry', 'dots', { size: 0.7 }), drizzle('coconut', 'zigzag', { size: 0.7 }), put('friedEgg', -0.28, -0.12, { scale: 1.05 }), put('friedEgg', 0.36, 0.3, { turn: 70, scale: 1.05 }), row('avocadoSlice', 4, 0.42, -0.42, { angle: 40, gap: 0.13, bend: 8, scale: 0.85 }), pile('radishSlice', 6, -0.32, 0.52, 0.25, { scale: 0.9 }), pile('coriander', 6, 0, 0.1, 0.75, { scale: 0.75 }), pile('feta', 9, 0, 0, 0.7, { scale: 0.6 })],
+      beside: [beside('limeHalf', 60, 90), beside('limeWedge', 90, 180, 40), beside('fork', 745, 320, 4)],
+    },
+  },
+  {
+    sourceId: 'ginger-congee-soft-egg',
+    title: 'Slow Ginger Congee with Soft Egg and Spring Onion',
+    description: 'One cup of rice, a knob of ginger and an hour of patience become a silky porridge that settles the stomach. Sesame oil and a jammy egg give it depth.',
+    category: 'breakfast',
+    ingredients: ['1 cup (200 g) jasmine rice, rinsed', '9 cups (2.1 l) chicken stock', '30 g fresh ginger, cut into fine matchsticks', '1 tsp salt', '4 large eggs', '4 spring onions, sliced', '2 tbsp light gluten-free soy sauce', '4 tsp toasted sesame oil', '1 small red chilli, sliced into rings', '1 tbsp sesame seeds', 'white pepper to taste'],
+    instructions: [
+      'Put the rice, stock, two thirds of the ginger and the salt in a heavy pot and bring to a boil, stirring so that nothing catches.',
+      'Turn the heat very low, set the lid ajar and simmer for 65–75 minutes, stirring every 10 minutes, until the grains have burst and the congee falls from the spoon like thick cream.',
+      'Meanwhile boil the eggs for 6½ minutes, cool them under cold water and peel.',
+      'Season the congee with soy sauce and white pepper and loosen it with a ladle of hot water if it stands too stiff.',
+      'Ladle into bowls, add a halved egg to each and finish with spring onion, the rest of the ginger, chilli, sesame seeds and oil.',
+    ],
+    prepTime: 10, cookTime: 75, servings: 4,
+    calories: 345, protein: 16, carbs: 45, fat: 11, fiber: 2, sugar: 2, sodium: 1180, cholesterol: 190, saturatedFat: 3,
+    art: {
+      vessel: 'bowl', glaze: 'moss', table: ['linen', 'oat'], base: base('stew', 'rice'),
+      layers: [drizzle('broth', 'dots', { size: 0.75 }), row('eggHalf', 2, -0.2, 0.05, { angle: -30, gap: 0.48, turn: -50, scale: 1.25 }), pile('springOnion', 14, 0.42, 0.35, 0.32, { scale: 0.95 }), pile('chilliRing', 7, 0.35, -0.4, 0.28), pile('sproutStrand', 7, -0.35, -0.5, 0.2, { scale: 0.55 }), pile('coriander', 3, -0.5, 0.5, 0.14, { scale: 0.8 }), sprinkle('sesame', 40), sprinkle('pepper', 26)],
+      beside: [beside('gingerRoot', 80, 110, -20), beside('soyDish', 735, 110), beside('spoon', 735, 400, 12)],
+    },
+  },
+  {
+    sourceId: 'smoked-salmon-scramble-rye',
+    title: 'Soft Scrambled Eggs and Smoked Salmon on Rye',
+    description: 'Eggs stirred over the lowest heat until they barely hold, piled on dark rye with smoked salmon and dill. It takes a quarter of an hour and tastes of a long weekend.',
+    category: 'breakfast',
+    ingredients: ['5 large eggs', '2 tbsp whole milk', '20 g butter', '2 slices dark rye bread', '100 g smoked salmon', '2 tbsp crème fraîche', '1 tbsp chopped chives', '4 sprigs dill', '½ lemon, cut into wedges', 'black pepper to taste'],
+    instructions: [
+      'Beat the eggs with the milk and a small pinch of salt. The salmon brings more of it later.',
+      'Melt the butter in a non-stick pan over low heat. Pour in the eggs and stir slowly with a spatula for 4–5 minutes, drawing in the edges as they set.',
+      'Toast the rye while the eggs cook.',
+      'Take the pan off the heat while the eggs are still a little loose and fold in the crème fraîche and chives.',
+      'Spoon over the toast, drape the salmon alongside and finish with dill, pepper and a squeeze of lemon.',
+    ],
+    prepTime: 7, cookTime: 8, servings: 2,
+    calories: 435, protein: 29, carbs: 18, fat: 28, fiber: 3, sugar: 3, sodium: 960, cholesterol: 520, saturatedFat: 12,
+    art: {
+      vessel: 'plate', glaze: 'blue', table: ['linen', 'butter'],
+      layers: [put('ryeToast', -0.12, 0.02, { turn: -8, scale: 1.22 }), pile('scramble', 13, -0.16, -0.04, 0.42, { scale: 1.05 }), put('smokedSalmon', 0.34, 0.32, { turn: -24, scale: 1.25 }), put('smokedSalmon', 0.2, 0.5, { turn: 12, scale: 1.1 }), put('lemonWedge', 0.62, -0.3, { turn: 60, scale: 1.1 }), pile('dill', 4, 0.1, 0.1, 0.36, { scale: 0.85 }), sprinkle('chive', 20, { x: -0.15, radius: 0.5 }), sprinkle('pepper', 24)],
+      beside: [beside('fork', 60, 320, -4), beside('coffeeCup', 735, 110)],
+    },
+  },
+];

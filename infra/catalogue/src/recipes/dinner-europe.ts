@@ -1,0 +1,90 @@
+import { base, beside, drizzle, mound, pile, put, ring, row, sprinkle } from '../illustration/compose.ts';
+import type { CatalogueRecipe } from '../recipe.ts';
+
+export const dinnerEurope: readonly CatalogueRecipe[] = [
+  {
+    sourceId: 'pizza-margherita',
+    title: 'Pizza Margherita from a Home Oven',
+    description: 'A slow dough and a very hot tray bring a domestic oven close to Naples. Keep the topping light: sauce, mozzarella, basil and nothing to weigh the crust down.',
+    category: 'dinner',
+    ingredients: ['500 g strong white flour', '325 ml lukewarm water', '3 g instant yeast', '10 g salt', '1 (400 g) can San Marzano tomatoes, crushed', '1 clove garlic, grated', '250 g mozzarella, torn and drained', '8 cherry tomatoes, halved', '2 tbsp olive oil', '1 bunch basil'],
+    instructions: [
+      'Mix the flour, water and yeast and rest for 20 minutes. Knead in the salt for 8 minutes, until smooth, then cover and leave for 2 hours, or overnight in the refrigerator.',
+      'Divide into 4 balls and prove for 45 minutes, until puffy.',
+      'Put a heavy tray on the top shelf and heat the oven to 250 °C (480 °F) for 30 minutes. Season the crushed tomatoes with garlic and salt.',
+      'Stretch a ball to 26 cm, leaving a thick rim, and lay it on baking paper. Spread with sauce and add mozzarella and cherry tomatoes.',
+      'Slide onto the hot tray and bake for 8–10 minutes, until blistered. Repeat with the others.',
+      'Finish with olive oil and basil and eat at once.',
+    ],
+    prepTime: 40, cookTime: 40, servings: 4,
+    calories: 705, protein: 29, carbs: 97, fat: 22, fiber: 6, sugar: 7, sodium: 1290, cholesterol: 48, saturatedFat: 10,
+    art: {
+      vessel: 'board', glaze: 'wood', table: ['stone', 'ink'],
+      layers: [mound('pizza', 'tomato', 0.02, 0, 0.74, 1.08), ring('mozzarella', 5, 0.46, { scale: 0.8 }), put('mozzarella', 0.02, 0.02, { scale: 0.75 }), ring('cherryTomatoHalf', 6, 0.52, { from: 24, to: 384, scale: 0.95 }), ring('basil', 4, 0.3, { from: 40, to: 400, turn: 70 }), pile('basil', 4, 0, 0, 0.5, { scale: 0.85 }), drizzle('curry', 'dots', { size: 0.55 })],
+      beside: [beside('garlicBulb', 754, 70, 20), beside('basil', 40, 60, 30), beside('tomatoWhole', 760, 540)],
+    },
+  },
+  {
+    sourceId: 'boeuf-bourguignon',
+    title: 'Bœuf Bourguignon with Mushrooms and Carrots',
+    description: 'Beef braised in red wine until a spoon will cut it, with the mushrooms fried apart so that they keep their bite. It is better on the second day, if it gets that far.',
+    category: 'dinner',
+    ingredients: ['1 kg beef chuck, in 4 cm cubes', '150 g smoked bacon, in strips', '2 tbsp flour', '3 carrots, thickly sliced', '1 onion, chopped', '3 cloves garlic, crushed', '1 tbsp tomato paste', '1 bottle (750 ml) red Burgundy', '2 cups (500 ml) beef stock', '1 bouquet garni', '250 g button mushrooms, quartered', '30 g butter', '1 handful parsley, chopped'],
+    instructions: [
+      'Heat the oven to 150 °C (300 °F). Brown the bacon in a casserole and lift it out. Dry the beef, dust it with flour and brown it in the fat in three batches.',
+      'Soften the onion and carrots in the same pot for 8 minutes. Add the garlic and tomato paste and cook for 1 minute.',
+      'Return the meat, pour in wine and stock and add the bouquet garni. Bring to a simmer, cover and braise in the oven for 2 ½ hours.',
+      'Meanwhile fry the mushrooms in the butter over high heat for 6 minutes, until brown.',
+      'Stir the mushrooms in, simmer uncovered for 15 minutes to thicken, taste for salt and scatter with parsley.',
+    ],
+    prepTime: 30, cookTime: 190, servings: 6,
+    calories: 565, protein: 43, carbs: 15, fat: 32, fiber: 3, sugar: 6, sodium: 790, cholesterol: 145, saturatedFat: 13,
+    art: {
+      vessel: 'pot', glaze: 'blue', table: ['wood', 'walnut'], base: base('stew', 'gravy'),
+      layers: [pile('beefChunk', 12, 0, 0, 0.76, { scale: 1.1 }), pile('carrotCoin', 13, 0, 0, 0.78, { scale: 1.2 }), pile('mushroom', 8, 0, 0, 0.7, { scale: 0.85 }), pile('bacon', 7, 0, 0, 0.7), pile('thyme', 3, 0.2, -0.1, 0.45), put('bayLeaf', -0.3, 0.1, { turn: 40 }), sprinkle('parsley', 34)],
+      beside: [beside('baguette', 60, 130, -58, 0.7), beside('napkinRust', 770, 520, -20)],
+    },
+  },
+  {
+    sourceId: 'wild-mushroom-risotto',
+    title: 'Wild Mushroom Risotto with Thyme',
+    description: 'Dried porcini lend the stock, fresh mushrooms the bite. Twenty minutes of unhurried stirring are the price, and a cook\'s glass of wine is included.',
+    category: 'dinner',
+    ingredients: ['20 g dried porcini', '400 g mixed mushrooms, sliced', '3 tbsp olive oil', '1 shallot, finely chopped', '1 ½ cups (300 g) Arborio rice', '½ cup (120 ml) dry white wine', '5 cups (1.2 l) hot vegetable stock', '40 g cold butter, diced', '50 g Parmesan, grated, plus shavings', '4 sprigs thyme', 'salt and pepper to taste'],
+    instructions: [
+      'Cover the porcini with 1 cup boiling water for 15 minutes. Lift out, chop, and strain the liquid into the stock.',
+      'Fry the fresh mushrooms in 2 tbsp oil over high heat for 7 minutes with the thyme. Set half aside.',
+      'Soften the shallot in the remaining oil, add the rice and porcini and stir for 2 minutes, until the grains look glassy. Pour in the wine and let it vanish.',
+      'Add the stock a ladle at a time, stirring, for 18–20 minutes, until the rice is tender with a little bite.',
+      'Off the heat beat in butter and grated Parmesan, cover for 2 minutes, then serve with the reserved mushrooms and Parmesan shavings.',
+    ],
+    prepTime: 20, cookTime: 35, servings: 4,
+    calories: 530, protein: 15, carbs: 66, fat: 22, fiber: 4, sugar: 4, sodium: 760, cholesterol: 34, saturatedFat: 9,
+    art: {
+      vessel: 'deepPlate', glaze: 'charcoal', table: ['linen', 'oat'], base: base('rice', 'oat'),
+      layers: [pile('mushroom', 14, 0, 0.02, 0.52, { scale: 1.12 }), pile('parmesan', 7, 0, 0, 0.5, { scale: 0.95 }), pile('thyme', 4, 0.05, 0, 0.5, { scale: 1.05 }), drizzle('broth', 'dots', { size: 0.8 }), sprinkle('pepper', 40)],
+      beside: [beside('mushroom', 66, 90, -20, 1.3), beside('mushroom', 744, 520, 30, 1.2), beside('fork', 752, 260, 4), beside('thyme', 60, 500, 30, 1.3)],
+    },
+  },
+  {
+    sourceId: 'aubergine-parmigiana',
+    title: 'Aubergine Parmigiana',
+    description: 'Thin slices of aubergine, a bright tomato sauce and just enough cheese, baked until the edges catch. Let it stand before cutting: it is at its best warm, not hot.',
+    category: 'dinner',
+    ingredients: ['3 large aubergines (about 1.1 kg), sliced 1 cm thick', '5 tbsp olive oil', '2 cloves garlic, sliced', '2 (400 g) cans plum tomatoes', '1 bunch basil', '200 g mozzarella, sliced', '70 g Parmesan, grated', '3 tbsp dry breadcrumbs', '1 tsp salt'],
+    instructions: [
+      'Salt the aubergine slices, leave for 30 minutes and pat dry. Brush with 4 tbsp oil and roast at 220 °C (425 °F) for 25 minutes, turning once.',
+      'Warm the remaining oil with the garlic, add the tomatoes, crush them and simmer for 20 minutes with half the basil.',
+      'Lower the oven to 190 °C (375 °F). Layer sauce, aubergine, mozzarella and Parmesan in a dish, three times over, ending with sauce, cheese and breadcrumbs.',
+      'Bake for 30 minutes, until bubbling and brown at the rim.',
+      'Rest for 15 minutes, then scatter with the remaining basil.',
+    ],
+    prepTime: 40, cookTime: 75, servings: 5,
+    calories: 410, protein: 18, carbs: 25, fat: 27, fiber: 9, sugar: 14, sodium: 840, cholesterol: 44, saturatedFat: 10,
+    art: {
+      vessel: 'dish', glaze: 'terracotta', table: ['striped', 'herb'], base: base('stew', 'tomato'),
+      layers: [row('aubergineSlice', 6, 0, -0.56, { gap: 0.33, turn: -90, scale: 1 }), row('aubergineSlice', 6, 0, 0, { gap: 0.33, turn: -60, scale: 1 }), row('aubergineSlice', 6, 0, 0.56, { gap: 0.33, turn: -100, scale: 1 }), pile('mozzarella', 9, 0, 0, 0.8, { scale: 0.75 }), drizzle('tomato', 'dots', { size: 0.85 }), pile('basil', 8, 0, 0, 0.7, { scale: 0.9 }), sprinkle('cheese', 40), sprinkle('crumbs', 30)],
+      beside: [beside('basil', 50, 70, 20), beside('woodSpoon', 720, 560, 100)],
+    },
+  },
+];

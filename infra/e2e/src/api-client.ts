@@ -1,0 +1,33 @@
+export type Reply = { status: number; headers: Headers; body: ReturnType<typeof JSON.parse> }
+
+/** A person with a cookie jar, talking to a running product as a browser would. */
+export const createClient = (url: string) => {
+  let cookie = ''
+  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
+    const response = await fetch(url + path, {
+      method, redirect: 'manual',
+      headers: { ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const started = response.headers.getSetCookie().find((line) => line.startsWith('sid='))
+    if (started) cookie = started.split(';')[0]!
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: response.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : text }
+  }
+  return {
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) => send('POST', path, body ?? {}, headers),
+    put: (path: string, body?: unknown, headers?: Record<string, string>) => send('PUT', path, body ?? {}, headers),
+    del: (path: string, headers?: Record<string, string>) => send('DELETE', path, undefined, headers),
+    send,
+    register: (username: string) => send('POST', '/api/register', { username, email: `${username}@example.test`, password: 'a good long password', firstName: 'Ada', lastName: 'Lovelace', timeZone: 'UTC' }),
+    login: (username: string, password = 'a good long password') => send('POST', '/api/login', { username, password }),
+    cookie: () => cookie,
+  }
+}
+
+/** A recipe as a person writes it. */
+export const soup = (title = 'Tomato soup') => ({
+  title, description: 'Warm and red.', ingredients: ['400 g tomatoes', '1 onion', '2 cloves garlic, minced'], instructions: 'Chop.\nCook for 20 minutes.',
+  prepTime: 10, cookTime: 20, servings: 2, calories: 180, protein: 4, carbs: 20, fat: 8, category: 'dinner',
+})

@@ -1,0 +1,20 @@
+import { hash } from 'node:crypto'
+import type { Answer } from '@plateful/service'
+
+/** A strong tag that follows from what decides an answer. */
+export const tagOf = (...parts: readonly (string | number | undefined)[]): string => `"${hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22)}"`
+
+/** Whether an `If-None-Match` names the tag; a proxy that compresses may have made it weak. */
+const names = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch !== undefined && (ifNoneMatch === tag || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))
+
+/** For what differs from viewer to viewer: kept by the browser alone, and asked for again each time. */
+export const personalCache = 'private, no-cache'
+
+/** 304 when the caller has it already; otherwise what `make` answers, with the tag (if it is to have one). */
+export const tagged = async (ifNoneMatch: string | undefined, tag: string, make: () => Promise<{ json: string; keep?: boolean }>): Promise<Answer> => {
+  const headers = { ETag: tag, 'Cache-Control': personalCache }
+  if (names(ifNoneMatch, tag)) return { status: 304, headers }
+  const { json, keep = true } = await make()
+  return { json, headers: keep ? headers : { 'Cache-Control': personalCache } }
+}
