@@ -3,13 +3,14 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import { Fragment } from 'react'
 import { cx } from './cx.ts'
 import type { DropdownMenuProps, MenuItem } from './dropdown-menu.tsx'
+import { floatingRoot } from './floating-root.ts'
 
 /** What DropdownMenu loads when it is first opened; it starts open. */
 export default function DropdownMenuPanel({ trigger, items, header, align = 'end' }: DropdownMenuProps) {
   return (
     <Radix.Root defaultOpen modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={floatingRoot()}>
         <Radix.Content
           align={align}
           sideOffset={6}

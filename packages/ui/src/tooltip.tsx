@@ -1,6 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Slot } from 'radix-ui'
+import { floatingRoot } from './floating-root.ts'
 
 const delay = 700
 const skipDelay = 300
@@ -44,7 +45,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
       >
         {children}
       </Slot.Root>
-      {open && createPortal(<Bubble id={id} text={text} near={trigger} />, document.body)}
+      {open && createPortal(<Bubble id={id} text={text} near={trigger} />, floatingRoot())}
     </>
   )
 }

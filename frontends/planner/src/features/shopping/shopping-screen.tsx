@@ -1,11 +1,18 @@
-import { useDocumentTitle } from '@plateful/shell-sdk'
+import { useDocumentTitle, useSession } from '@plateful/shell-sdk'
+import { dayOf, weekOf, weekTitle } from '../week/days.ts'
+import { planMealsLink, ShoppingContent } from './shopping-content.tsx'
 
-/** The shopping list, by aisle. */
+/** This week's shopping list on a page of its own. */
 export default function ShoppingScreen() {
   useDocumentTitle('Shopping List')
+  const { user } = useSession()
+  const today = dayOf(new Date(), user?.timeZone)
+  const days = weekOf(today)
   return (
-    <div className="page py-10">
-      <h1 className="text-4xl">Shopping List</h1>
+    <div className="page max-w-[840px] py-6 md:py-10">
+      <h1 className="text-3xl md:text-4xl">Shopping List</h1>
+      <p className="tabular mt-1 mb-6 text-ink-soft">{weekTitle(days, today)}</p>
+      <ShoppingContent days={days} title={`Shopping list, ${weekTitle(days, today)}`} emptyAction={planMealsLink} />
     </div>
   )
 }
