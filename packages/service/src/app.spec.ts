@@ -72,7 +72,7 @@ describe('an app', () => {
       method, headers: { [identityHeader]: token, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers }, ...(body === undefined ? {} : { body }),
     })
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: text ? (JSON.parse(text) as ReturnType<typeof JSON.parse>) : undefined }
+    return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : undefined }
   }
 
   it('takes the identity from the signed token alone', async () => {

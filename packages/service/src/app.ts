@@ -74,7 +74,7 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
         const length = req.headers['content-length']
         const hasBody = req.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
         if (hasBody && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(req.headers['content-type'] ?? '')) return reject(errors.notJson())
-        parser(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()))
+        parser(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
       })
 
     const answer = async (req: Request, res: Response): Promise<Sent> => {

@@ -28,7 +28,7 @@ export const common = {
 export const readEnvironment = <S extends z.ZodRawShape>(shape: S, env: Record<string, string | undefined>): z.infer<z.ZodObject<S>> => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const result = z.object(shape).safeParse(given)
-  if (result.success) return result.data as z.infer<z.ZodObject<S>>
+  if (result.success) return result.data
   const issue = result.error.issues[0]!
   throw new ConfigError(`${String(issue.path[0])}: ${issue.message}`)
 }

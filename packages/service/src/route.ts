@@ -38,9 +38,9 @@ export type Call<R extends Route> = {
   caller: R['access'] extends 'user' | 'admin' ? Caller : Caller | undefined
   /** The address the request came from, as the gateway saw it. */
   address: string
-  params: R extends Route<infer P, Schema, Schema, Schema> ? Out<P> : never
-  query: R extends Route<Schema, infer Q, Schema, Schema> ? Out<Q> : never
-  body: R extends Route<Schema, Schema, infer B, Schema> ? Out<B> : never
+  params: R extends Route<infer P> ? Out<P> : never
+  query: R extends Route<Schema, infer Q> ? Out<Q> : never
+  body: R extends Route<Schema, Schema, infer B> ? Out<B> : never
   header(name: string): string | undefined
   /** Metadata, ids and the named version (`If-Match`) for commands. */
   context: CommandContext

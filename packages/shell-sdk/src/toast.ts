@@ -15,6 +15,11 @@ type ToastStore = { current: (ToastMessage & { id: number }) | null; count: numb
 /** The message on the screen; the shell's toaster is its only reader. */
 export const useToastStore = create<ToastStore>(() => ({ current: null, count: 0 }))
 
+/** Takes the message away before its time. */
+export function dismissToast(): void {
+  useToastStore.setState({ current: null })
+}
+
 /** Shows a message. There is at most one: a new one takes the place of the last. */
 export function toast(message: ToastMessage): void {
   useToastStore.setState(({ count }) => ({ count: count + 1, current: { ...message, id: count + 1 } }))

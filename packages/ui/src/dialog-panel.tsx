@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import type { DialogProps } from './dialog.tsx'
+import { currentOpener } from './opener.ts'
 
 const widths = { sm: 'sm:max-w-[420px]', md: 'sm:max-w-[560px]', lg: 'sm:max-w-[760px]', xl: 'sm:max-w-[1040px]' }
 
@@ -20,6 +22,7 @@ const places = {
 /** What Dialog and Sheet load when they open. */
 export default function DialogPanel(props: DialogProps & { place: 'center' | 'side' }) {
   const { open, onOpenChange, title, description, footer, children, size = 'md', alert = false, place } = props
+  const opener = useRef<HTMLElement>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -27,6 +30,14 @@ export default function DialogPanel(props: DialogProps & { place: 'center' | 'si
         <Radix.Content
           role={alert ? 'alertdialog' : 'dialog'}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = currentOpener()
+          }}
+          // Radix goes back to its own trigger alone, and there is none: dialogs are opened by state.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener.current?.focus()
+          }}
           onInteractOutside={(event) => alert && event.preventDefault()}
           className={cx(
             'fixed z-50 flex flex-col border border-line bg-surface text-ink shadow-float outline-none',

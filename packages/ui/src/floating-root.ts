@@ -1,8 +1,8 @@
 /**
  * Where menus and tooltips are attached: inside the page's main landmark, so that screen readers
- * find them in the page's outline; beside an open dialog, since that hides main.
+ * find them in the page's outline, or inside the open dialog, since that hides everything else.
  */
 export function floatingRoot(): HTMLElement {
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return document.body
-  return document.querySelector('main') ?? document.body
+  const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')
+  return [...dialogs].at(-1) ?? document.querySelector('main') ?? document.body
 }

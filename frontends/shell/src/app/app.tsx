@@ -1,4 +1,4 @@
-import { Suspense, ViewTransition } from 'react'
+import { Suspense, useEffect, ViewTransition } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { useSession } from '@plateful/shell-sdk'
 import { RemoteScreen } from '../federation/remote-screen.tsx'
@@ -10,11 +10,15 @@ import { paths } from '../paths.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 import { AuthScreen, DashboardScreen, LandingScreen, LoginScreen } from './screens.ts'
+import { rememberMember } from './warm-up.ts'
 
 /** The frame around every screen, and which screen stands at which address. */
 export function App() {
   const location = useLocation()
-  const { isLoading } = useSession()
+  const { user, isLoading } = useSession()
+  useEffect(() => {
+    if (!isLoading) rememberMember(user !== null)
+  }, [user, isLoading])
   if (isLoading) return <PageSpinner full />
   return (
     <Layout>

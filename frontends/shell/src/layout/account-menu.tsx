@@ -1,17 +1,13 @@
 import { LogOut } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
 import { messageOf, toast, type User } from '@plateful/shell-sdk'
 import { DropdownMenu, IconButton } from '@plateful/ui'
 import { signOut } from '../features/auth/session-changes.ts'
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ user }: { user: User }) {
-  const navigate = useNavigate()
-
   async function leave() {
     try {
       await signOut()
-      await navigate('/')
     } catch (error) {
       toast({ title: 'Could not log out', description: messageOf(error), variant: 'destructive' })
     }

@@ -8,8 +8,8 @@ import { Button, IconButton } from '@plateful/ui'
 export default function Toaster() {
   const current = useToastStore((store) => store.current)
   useEffect(() => {
-    if (!current) return
     sonner.dismiss()
+    if (!current) return
     sonner.custom((id) => <Message message={current} onClose={() => sonner.dismiss(id)} />, {
       id: current.id,
       duration: current.duration ?? 5000,
@@ -25,7 +25,7 @@ function Message({ message, onClose }: { message: ToastMessage; onClose: () => v
   return (
     <div
       role={bad ? 'alert' : 'status'}
-      className="flex w-full items-start gap-3 rounded-card border border-line bg-raised py-3 pr-2 pl-4 text-ink shadow-float sm:w-[380px]"
+      className="flex w-full items-start gap-3 rounded-card border border-line bg-raised py-3 pr-2 pl-4 text-ink shadow-float sm:w-[380px] font-sans"
     >
       <Icon aria-hidden className={bad ? 'mt-2 size-5 text-tomato' : 'mt-2 size-5 text-herb'} />
       <div className="min-w-0 grow py-1.5">

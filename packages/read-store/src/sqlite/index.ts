@@ -4,7 +4,7 @@ import { openDatabase, type Database } from './database.ts'
 import { declarationOf } from './layout.ts'
 import { readsOf } from './reads.ts'
 import type { Table } from './table.ts'
-import { put, removeForGood, standingAt } from './writes.ts'
+import { mergeWords, put, removeForGood, standingAt } from './writes.ts'
 
 /** A read store on an open database: for tests that look behind the port. */
 export const readStoreOn = (db: Database): ReadStore => {
@@ -74,6 +74,7 @@ export const readStoreOn = (db: Database): ReadStore => {
     purge: async (spec, filter) => {
       const table = tableOf(spec)
       const removed = changing([table], () => removeForGood(db, table, filter))
+      if (removed > 0 && table.layout.words) await mergeWords(db, table.layout.words)
       // What was overwritten still stands in the log until it begins anew.
       db.row('PRAGMA wal_checkpoint(TRUNCATE)')
       return removed

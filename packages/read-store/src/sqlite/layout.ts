@@ -17,10 +17,14 @@ export type Layout = {
   declaration: string
   fieldColumn: (field: string) => string
   textColumn: (text: string) => string
+  /** The letter that tells in the full-text index which text a word stands in. */
+  textMark: (text: string) => string
 }
 
 const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_]*$/
 const COLLECTION = /^[A-Za-z][A-Za-z0-9_-]*$/
+
+const MARKS = 'abcdefghijklmnopqrstuvwxyz'
 
 const requireDistinct = (what: string, names: readonly string[]) => {
   const seen = new Set<string>()
@@ -42,6 +46,7 @@ export const layoutOf = (spec: CollectionSpec<never>, base: string): Layout => {
   if (!COLLECTION.test(spec.name)) throw new Error(`collection ${JSON.stringify(spec.name)} is not a plain name`)
   requireDistinct('field', spec.fieldNames)
   requireDistinct('text', textNames)
+  if (textNames.length > MARKS.length) throw new Error(`${spec.name} declares more than ${MARKS.length} texts`)
   const fields = new Map(spec.fieldNames.map((name) => [name, `"f_${name}"`]))
   const texts = new Map(textNames.map((name) => [name, `"t_${name}"`]))
   const column = (columns: Map<string, string>, what: string, name: string) => {
@@ -60,6 +65,7 @@ export const layoutOf = (spec: CollectionSpec<never>, base: string): Layout => {
     declaration: declarationOf(spec),
     fieldColumn: (field) => column(fields, 'field', field),
     textColumn: (text) => column(texts, 'text', text),
+    textMark: (text) => MARKS[textNames.indexOf(text)]!,
   }
   for (const field of spec.indexes.flat()) layout.fieldColumn(field)
   return layout
@@ -75,12 +81,11 @@ export const createTables = (layout: Layout): string => {
       `CREATE INDEX ${name} ON ${layout.docs} (${fields.map(layout.fieldColumn).join(', ')}) WHERE json IS NOT NULL`),
   ]
   if (layout.words) {
-    // The texts come folded, in words parted by spaces: `ascii` takes everything else as part of a word, so that
-    // foldText alone decides what a word is. Deleted words leave no bytes.
+    // The words come folded and parted by spaces: `ascii` takes everything else as part of a word, so that foldText
+    // alone decides what a word is. Each begins with the mark of its text instead of standing in a column, since FTS5
+    // reads a word of all columns even for one: a title is searched without what the word does in long texts.
     statements.push(
-      `CREATE VIRTUAL TABLE ${layout.words} USING fts5(${layout.textNames.map(layout.textColumn).join(', ')}, ` +
-        `content='', detail=column, columnsize=0, prefix='2 3', tokenize='ascii')`,
-      `INSERT INTO ${layout.words}(${layout.words}, rank) VALUES('secure-delete', 1)`,
+      `CREATE VIRTUAL TABLE ${layout.words} USING fts5(words, content='', detail=none, columnsize=0, prefix='3 4', tokenize='ascii')`,
     )
   }
   return statements.join(';\n')

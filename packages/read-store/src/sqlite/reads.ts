@@ -4,7 +4,7 @@ import type { Cell, Database } from './database.ts'
 import { boundFields, condition, listsFew, parts, queryWords } from './filter.ts'
 import { behind, checkedSort, orderBy, servingIndex } from './order.ts'
 import { toRow, type RowCells, type Table } from './table.ts'
-import { textCount, textPage } from './text-page.ts'
+import { textCount, textRows } from './text-page.ts'
 
 const KEPT_COUNTS = 500
 
@@ -24,11 +24,16 @@ const select = <Cells extends readonly Cell[]>(db: Database, table: Table, colum
   if (limit !== undefined && limit <= 0) return []
   const searched = textApart(filter)
   if (searched) {
-    const words = queryWords(searched.text.query)
-    const upTo = limit === undefined ? undefined : limit + offset
-    const page = { columns, words, names: searched.text.in, except: [], filter: searched.others, sort, after: query.after, limit: upTo }
-    const rows = textPage<Cells>(db, table, page)
-    return offset > 0 ? rows.slice(offset) : rows
+    const found = textRows<Cells>(db, table, {
+      words: queryWords(searched.text.query),
+      tiers: [searched.text.in],
+      filter: searched.others,
+      sort,
+      from: 0,
+      after: query.after,
+      limit: limit === undefined ? undefined : limit + offset,
+    }, columns)
+    return found.slice(offset).map(({ cells }) => cells)
   }
   const values: SQLInputValue[] = []
   let where = 'json IS NOT NULL'
@@ -45,45 +50,41 @@ const select = <Cells extends readonly Cell[]>(db: Database, table: Table, colum
 
 const search = (db: Database, table: Table, text: TextCondition, query: Query) => {
   const sort = checkedSort(query)
-  const words = queryWords(text.query)
-  const { offset = 0 } = query
-  const [weight = 0, ...after] = query.after ?? []
-  const last = query.limit === undefined ? Infinity : query.limit + offset
-  const found: (ReturnType<typeof toRow> & { weight: number })[] = []
-  if (typeof weight !== 'number' || !Number.isInteger(weight) || weight < 0) return found
-  for (let tier = weight; tier < text.in.length && found.length < last; tier++) {
-    const rows = textPage<RowCells>(db, table, {
-      columns: table.columns,
-      words,
-      names: text.in.slice(0, tier + 1),
-      except: text.in.slice(0, tier),
-      filter: query.filter,
-      sort,
-      after: query.after && tier === weight ? after : undefined,
-      limit: last === Infinity ? undefined : last - found.length,
-    })
-    for (const cells of rows) found.push({ ...toRow(table, cells), weight: tier })
+  const { offset = 0, limit } = query
+  const [from = 0, ...after] = query.after ?? []
+  if (typeof from !== 'number' || !Number.isInteger(from) || from < 0 || (limit !== undefined && limit <= 0)) return []
+  const found = textRows<RowCells>(db, table, {
+    words: queryWords(text.query),
+    tiers: text.in.map((_, i) => text.in.slice(0, i + 1)),
+    filter: query.filter,
+    sort,
+    from,
+    after: query.after && after,
+    limit: limit === undefined ? undefined : limit + offset,
+  }, table.columns)
+  return found.slice(offset).map(({ weight, cells }) => ({ ...toRow(table, cells), weight }))
+}
+
+const counted = (db: Database, table: Table, filter: Filter | undefined, cap: number): number => {
+  const searched = textApart(filter)
+  if (searched) {
+    const query = { words: queryWords(searched.text.query), tiers: [searched.text.in], filter: searched.others, sort: [], from: 0, after: undefined, limit: cap }
+    return textCount(db, table, query, cap)
   }
-  return offset > 0 ? found.slice(offset) : found
+  const values: SQLInputValue[] = []
+  const where = filter ? ` AND ${condition(table.layout, filter, values)}` : ''
+  values.push(cap)
+  return Number(db.row(`SELECT count(*) FROM (SELECT 1 FROM ${table.layout.docs} WHERE json IS NOT NULL${where} LIMIT ?)`, values)![0])
 }
 
 const count = (db: Database, table: Table, filter: Filter | undefined, cap: number): number => {
-  const searched = textApart(filter)
-  let sql
-  if (searched) sql = textCount(table, searched.text, searched.others, cap)
-  else {
-    const values: SQLInputValue[] = []
-    const where = filter ? ` AND ${condition(table.layout, filter, values)}` : ''
-    values.push(cap)
-    sql = { text: `SELECT count(*) FROM (SELECT 1 FROM ${table.layout.docs} WHERE json IS NOT NULL${where} LIMIT ?)`, values }
-  }
-  const asked = sql.text + JSON.stringify(sql.values, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
+  const asked = JSON.stringify([cap, filter])
   const kept = table.counts.get(asked)
   if (kept !== undefined) return kept
-  const counted = Number(db.row(sql.text, sql.values)![0])
+  const result = counted(db, table, filter, cap)
   if (table.counts.size >= KEPT_COUNTS) table.counts.clear()
-  table.counts.set(asked, counted)
-  return counted
+  table.counts.set(asked, result)
+  return result
 }
 
 /** The reading side of a collection. `tableNow` answers the table as it stands, since a rebuild can put another in its place. */

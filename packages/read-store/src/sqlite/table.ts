@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts'
 
 /** A collection as this process holds it. */
 export type Table = {
-  spec: CollectionSpec<never>
+  spec: CollectionSpec<unknown>
   layout: Layout
   /** The fields that equal the row id in every document (their key is a number): sorting by one is the order of the rows. */
   aligned: Set<string>
@@ -21,7 +21,7 @@ const NUMBER_KEY = /^(?:0|[1-9]\d{0,14})$/
 /** The row id that a key stands for, so that rows of numbered things lie in their order; undefined for other keys. */
 export const idOfKey = (key: string): number | undefined => (NUMBER_KEY.test(key) ? Number(key) : undefined)
 
-export const tableOf = (spec: CollectionSpec<never>, layout: Layout, aligned: Iterable<string>): Table => ({
+export const tableOf = (spec: CollectionSpec<unknown>, layout: Layout, aligned: Iterable<string>): Table => ({
   spec,
   layout,
   aligned: new Set(aligned),

@@ -22,14 +22,14 @@ const statementsOf = (layout: Layout): Statements => {
     insert: `INSERT INTO ${docs} (key, ${columns.join(', ')}, id) VALUES (?, ${marks(columns)}, max(?, (SELECT coalesce(max(id), 0) FROM ${docs}) + 1))`,
     insertNumbered: `INSERT INTO ${docs} (key, ${columns.join(', ')}, id) VALUES (?, ${marks(columns)}, ?)`,
     update: `UPDATE ${docs} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`,
-    addWords: `INSERT INTO ${words} (rowid, ${texts.join(', ')}) VALUES (?, ${marks(texts)})`,
-    dropWords: `INSERT INTO ${words} (${words}, rowid, ${texts.join(', ')}) VALUES ('delete', ?, ${marks(texts)})`,
+    addWords: `INSERT INTO ${words} (rowid, words) VALUES (?, ?)`,
+    dropWords: `INSERT INTO ${words} (${words}, rowid, words) VALUES ('delete', ?, ?)`,
   }
   statements.set(layout, made)
   return made
 }
 
-const fieldsOf = (table: Table, doc: never): FieldValue[] => {
+const fieldsOf = (table: Table, doc: unknown): FieldValue[] => {
   const fields = table.spec.fields(doc)
   return table.layout.fieldNames.map((name) => {
     const value = fields[name]
@@ -40,7 +40,7 @@ const fieldsOf = (table: Table, doc: never): FieldValue[] => {
 }
 
 /** Each word once, with a space before it: what `holds` looks into and the full-text index takes apart again. */
-const textsOf = (table: Table, doc: never): string[] => {
+const textsOf = (table: Table, doc: unknown): string[] => {
   if (table.layout.textNames.length === 0) return []
   const texts = table.spec.text?.(doc) ?? {}
   return table.layout.textNames.map((name) => {
@@ -48,6 +48,10 @@ const textsOf = (table: Table, doc: never): string[] => {
     return words.size === 0 ? '' : ` ${[...words].join(' ')}`
   })
 }
+
+/** The words of all texts as the full-text index takes them. */
+const marked = (layout: Layout, texts: readonly (string | null)[]): string =>
+  texts.map((text, i) => (text ?? '').replaceAll(' ', ` ${layout.textMark(layout.textNames[i]!)}`)).join('')
 
 const jsonOf = (table: Table, doc: unknown): string => {
   const json = JSON.stringify(doc) as string | undefined
@@ -65,7 +69,7 @@ const realign = (table: Table, id: number | undefined, fields: readonly FieldVal
 }
 
 /** Writes one document forward, inside a transaction. */
-export const put = (db: Database, table: Table, write: Write<never>, onRealigned: () => void): void => {
+export const put = (db: Database, table: Table, write: Write, onRealigned: () => void): void => {
   const { layout } = table
   const sql = statementsOf(layout)
   const [id, position, ...oldTexts] = db.row<[bigint, string, ...(string | null)[]]>(sql.standing, [write.key]) ?? []
@@ -89,8 +93,8 @@ export const put = (db: Database, table: Table, write: Write<never>, onRealigned
   else db.run(sql.insert, [write.key, ...values, FIRST_FREE_ID])
   if (!layout.words || texts.every((text, i) => text === (oldTexts[i] ?? null))) return
   const rowId = id ?? numbered ?? db.row<[bigint]>('SELECT last_insert_rowid()')![0]
-  if (id !== undefined && oldTexts[0] !== null) db.run(sql.dropWords, [rowId, ...oldTexts])
-  if (json !== null) db.run(sql.addWords, [rowId, ...texts])
+  if (id !== undefined && oldTexts[0] !== null) db.run(sql.dropWords, [rowId, marked(layout, oldTexts)])
+  if (json !== null) db.run(sql.addWords, [rowId, marked(layout, texts)])
 }
 
 /** Removes for good what matches (a filter of keys alone: what is left of removed documents too), inside a transaction. Answers how many documents there were. */
@@ -104,10 +108,28 @@ export const removeForGood = (db: Database, table: Table, filter: Filter): numbe
   let documents = 0
   for (const [id, lives, ...words] of found) {
     if (lives) documents++
-    if (lives && layout.words) db.run(sql.dropWords, [id, ...words])
+    if (lives && layout.words) db.run(sql.dropWords, [id, marked(layout, words)])
     db.run(`DELETE FROM ${layout.docs} WHERE id = ?`, [id])
   }
   return documents
+}
+
+const MERGED_PAGES = 200
+const changes = (db: Database) => Number(db.row('SELECT total_changes()')![0])
+
+/**
+ * Merges the full-text index into one segment: until then the words of removed and rewritten documents stay readable
+ * in the older ones. A step at a time, so that reads come in between.
+ */
+export const mergeWords = async (db: Database, words: string): Promise<void> => {
+  // A negative number takes in every segment there is; those after it go on with that.
+  for (let pages = -MERGED_PAGES; ; pages = MERGED_PAGES) {
+    const before = changes(db)
+    db.run(`INSERT INTO ${words} (${words}, rank) VALUES ('merge', ?)`, [pages])
+    // FTS5 says so little of its work: less than two changes mean none.
+    if (changes(db) - before < 2) return
+    await new Promise(setImmediate)
+  }
 }
 
 /** What stands at the keys, removed documents included. */

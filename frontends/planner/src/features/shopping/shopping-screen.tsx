@@ -1,12 +1,12 @@
-import { useDocumentTitle, useSession } from '@plateful/shell-sdk'
-import { dayOf, weekOf, weekTitle } from '../week/days.ts'
+import { useDocumentTitle } from '@plateful/shell-sdk'
+import { weekOf, weekTitle } from '../week/days.ts'
+import { useToday } from '../week/use-today.ts'
 import { planMealsLink, ShoppingContent } from './shopping-content.tsx'
 
 /** This week's shopping list on a page of its own. */
 export default function ShoppingScreen() {
   useDocumentTitle('Shopping List')
-  const { user } = useSession()
-  const today = dayOf(new Date(), user?.timeZone)
+  const today = useToday()
   const days = weekOf(today)
   return (
     <div className="page max-w-[840px] py-6 md:py-10">

@@ -19,7 +19,7 @@ export function WeekList({ days, meals, today, actions }: { days: readonly Day[]
   // opens at today; a week that does not hold it begins at its top
   useEffect(() => {
     if (opensAt) sections.current.get(opensAt)?.scrollIntoView({ block: 'start' })
-  }, [opensAt, first])
+  }, [opensAt])
 
   return (
     <div>

@@ -1,14 +1,15 @@
 import { ChevronLeft, ChevronRight, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useDocumentTitle, useSession } from '@plateful/shell-sdk'
+import { useDocumentTitle } from '@plateful/shell-sdk'
 import { Button, ErrorState, IconButton } from '@plateful/ui'
 import { ShoppingDialog } from '../shopping/shopping-dialog.tsx'
-import { dayOf, weekOf, weekTitle } from './days.ts'
+import { weekOf, weekTitle } from './days.ts'
 import { MealOptions } from './meal-options.tsx'
 import { type Meal, type Slot, slotOf } from './meals.ts'
 import { RecipePicker } from './recipe-picker.tsx'
 import { useIsWide } from './use-is-wide.ts'
+import { useToday } from './use-today.ts'
 import type { WeekActions } from './week-actions.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { WeekList } from './week-list.tsx'
@@ -22,10 +23,9 @@ const offsetIn = (text: string | null): number => (text !== null && /^-?\d{1,3}$
 /** The week: seven days of breakfast, lunch and dinner. */
 export default function WeekScreen() {
   useDocumentTitle('Meal Plans')
-  const { user } = useSession()
   const [search, setSearch] = useSearchParams()
   const offset = offsetIn(search.get('week'))
-  const today = dayOf(new Date(), user?.timeZone)
+  const today = useToday()
   const days = weekOf(today, offset)
   const { data: meals, error, refetch } = useWeek(days)
   const changes = useWeekChanges(days)

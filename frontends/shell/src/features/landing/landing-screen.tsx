@@ -21,7 +21,7 @@ export default function LandingScreen() {
         <p className="mx-auto mt-5 max-w-[52ch] text-lg text-ink-soft sm:text-xl sm:leading-relaxed">
           Keep every recipe you love, fill the week in a minute, and walk into the shop with one list.
         </p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <div className="mx-auto mt-8 flex max-w-xs flex-col justify-center gap-3 sm:max-w-none sm:flex-row">
           <StartButton />
           <Button asChild size="lg" variant="secondary">
             <Link to={links.recipes}>Browse Recipes</Link>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { formatMinutes, formatNumber } from '@plateful/ui'
 import { TintedDish } from '../../art/tinted-dish.tsx'
 import { caloriesOf, type SampleMeal, sampleWeek } from './sample-week.ts'
@@ -10,21 +9,21 @@ export function WeekBoard() {
   return (
     <section
       aria-label="A sample week"
+      // Keyboards can only scroll what can have the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="snap-x snap-mandatory scroll-pl-4 overflow-x-auto rounded-[20px] border border-line bg-surface shadow-float [scrollbar-width:thin]"
     >
       <ol className="flex min-w-max lg:grid lg:min-w-0 lg:grid-cols-7">
         {sampleWeek.map((day) => (
-          <li key={day.day} className="w-40 shrink-0 snap-start border-line p-3 not-last:border-r lg:w-auto lg:p-2.5 xl:p-3">
+          <li key={day.day} className="w-40 shrink-0 snap-start border-r border-line p-3 last:border-transparent lg:w-auto lg:p-2.5 xl:p-3">
             <div className="mb-2.5 flex items-baseline justify-between gap-2 px-0.5">
               <h2 className="font-sans text-sm font-semibold tracking-normal">{day.day.slice(0, 3)}</h2>
               <span className="tabular text-xs text-ink-soft">{formatNumber(caloriesOf(day))} kcal</span>
             </div>
             <div className="flex flex-col gap-2">
               {day.meals.map((meal, index) => (
-                <Fragment key={mealNames[index]}>
-                  <MealTile meal={meal} slot={index} />
-                </Fragment>
+                <MealTile key={mealNames[index]} meal={meal} slot={index} />
               ))}
             </div>
           </li>
