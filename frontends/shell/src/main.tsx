@@ -1,25 +1,19 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { followSystemTheme, queryClient } from '@plateful/shell-sdk'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { queryClient, sessionKey } from '@plateful/shell-sdk'
 import { setNonce } from 'get-nonce'
-import { App } from './app/app.tsx'
-import { ShellRouter } from './app/shell-router.tsx'
+import { Root } from './app/root.tsx'
 import { warmUp } from './app/warm-up.ts'
 
+const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
 // Style elements that libraries add at run time carry the nonce that the policy asks for.
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+const nonce = metaOf('csp-nonce')
 if (nonce) setNonce(nonce)
 
-followSystemTheme()
+// Who sent no cookie is nobody: no need to ask.
+if (metaOf('plateful-session') === 'none') queryClient.setQueryData(sessionKey, null)
 warmUp(window.location.pathname)
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ShellRouter>
-        <App />
-      </ShellRouter>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const container = document.getElementById('root')!
+if (container.firstElementChild) hydrateRoot(container, <Root />)
+else createRoot(container).render(<Root />)

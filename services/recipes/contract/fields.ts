@@ -91,7 +91,7 @@ const missing = (message: string, otherwise: string) => ({ error: (issue: { inpu
 
 /** Ingredient lines: texts, objects, or one text with a line each. Empty rows are dropped. */
 export const ingredientsField = z
-  .union([z.string(), z.array(z.union([z.string(), partsOf], { error: 'Must be a text, or an object with a name.' }))], missing('At least one ingredient is required', 'Must be a list of ingredients.'))
+  .union([z.string(), z.array(z.union([z.string(), partsOf]))], missing('At least one ingredient is required', 'Must be a list of ingredients: texts, or objects with a name.'))
   .transform((given, context): GivenIngredient[] => {
     const rows: readonly (string | z.infer<typeof partsOf>)[] = typeof given === 'string' ? given.split(/\r\n|\r|\n/) : given
     const kept = rows.map(ingredientOf).filter(({ original }) => original !== '')

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, ViewTransition } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { useSession } from '@plateful/shell-sdk'
+import { startTheme, useSession } from '@plateful/shell-sdk'
 import { RemoteScreen } from '../federation/remote-screen.tsx'
 import { remoteRoutes } from '../federation/screens.ts'
 import { NotFoundScreen } from '../features/not-found/not-found-screen.tsx'
@@ -16,6 +16,7 @@ import { rememberMember } from './warm-up.ts'
 export function App() {
   const location = useLocation()
   const { user, isLoading } = useSession()
+  useEffect(startTheme, [])
   useEffect(() => {
     if (!isLoading) rememberMember(user !== null)
   }, [user, isLoading])

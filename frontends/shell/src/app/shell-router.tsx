@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState, useTransition } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 
+export type History = ReturnType<typeof createBrowserHistory>
+
 const PendingContext = createContext(false)
 
 /** Whether the next screen is on its way while the last one still stands. */
@@ -13,8 +15,8 @@ export function useNavigationPending(): boolean {
  * stays until the new one can be shown. BrowserRouter does the same but does not tell
  * that it is waiting.
  */
-export function ShellRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+export function ShellRouter({ children, history: given }: { children: ReactNode; history?: History | undefined }) {
+  const [history] = useState(() => given ?? createBrowserHistory({ v5Compat: true }))
   const [state, setState] = useState({ action: history.action, location: history.location })
   const [isPending, startTransition] = useTransition()
   useLayoutEffect(

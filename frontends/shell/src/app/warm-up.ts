@@ -16,8 +16,9 @@ export function rememberMember(member: boolean): void {
 
 /** Asks for the session and for the code of the first screen at once, instead of one after the other. */
 export function warmUp(pathname: string): void {
+  // Does nothing when the session is already known.
   void queryClient.prefetchQuery({ queryKey: sessionKey, queryFn: ({ signal }) => readSession(signal) })
-  if (pathname === '/') void (probablyMember() ? loadDashboard() : loadLanding()).catch(() => undefined)
+  if (pathname === '/') void (probablyMember() && queryClient.getQueryData(sessionKey) !== null ? loadDashboard() : loadLanding()).catch(() => undefined)
   else if (pathname === '/auth') void loadAuth().catch(() => undefined)
   else warmAddress(pathname)
 }

@@ -3,17 +3,37 @@ import { dishes, type DishName, type DishPlan, type Topping } from './dishes.ts'
 
 const golden = Math.PI * (3 - Math.sqrt(5))
 
-/** A dish seen from above, drawn from one small kit of vessels and toppings. */
+/** A dish seen from above. The screen that shows it draws it once, in DishDrawings. */
 export function Dish({ name, className }: { name: DishName; className?: string }) {
-  const { vessel, ground, toppings }: DishPlan = dishes[name]
   return (
     <svg viewBox="0 0 120 120" aria-hidden className={className}>
+      <use href={`#dish-${name}`} />
+    </svg>
+  )
+}
+
+/** The drawings that a screen's dishes refer to: most dishes are on it several times. */
+export function DishDrawings({ names }: { names: readonly DishName[] }) {
+  return (
+    <svg aria-hidden width="0" height="0" className="absolute">
+      {names.map((name) => (
+        <Drawing key={name} name={name} />
+      ))}
+    </svg>
+  )
+}
+
+/** Drawn from one small kit of vessels and toppings. */
+function Drawing({ name }: { name: DishName }) {
+  const { vessel, ground, toppings }: DishPlan = dishes[name]
+  return (
+    <symbol id={`dish-${name}`} viewBox="0 0 120 120">
       <ellipse cx="60" cy="64" rx="53" ry="52" fill="#000" opacity="0.08" />
       <circle cx="60" cy="60" r="53" fill={vessel === 'plate' ? '#fffdf8' : vessel} />
       <circle cx="60" cy="60" r="44" fill={vessel === 'plate' ? '#f6f0e4' : '#fff'} opacity={vessel === 'plate' ? 1 : 0.35} />
       <circle cx="60" cy="60" r={vessel === 'plate' ? 37 : 43} fill={ground} />
       {toppings.flatMap((topping, layer) => pieces(topping, layer))}
-    </svg>
+    </symbol>
   )
 }
 

@@ -119,3 +119,5 @@ export const dishes = {
 } as const satisfies Record<string, DishPlan>
 
 export type DishName = keyof typeof dishes
+
+export const dishNames: readonly DishName[] = ['oats', 'toast', 'salad', 'soup', 'pasta', 'salmon', 'curry', 'chicken', 'yogurt', 'rice']

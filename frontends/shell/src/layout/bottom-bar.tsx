@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router-dom'
 import { cx } from '@plateful/ui'
 import { warmAddress } from '../federation/screens.ts'
-import { activeEntry, iconOf, navFor } from './nav.ts'
+import { activeEntry } from './active-entry.ts'
+import { iconOf, navFor } from './nav.ts'
 
 /** The phone's navigation, within reach of a thumb. */
 export function BottomBar() {

@@ -4,7 +4,8 @@ import { Button, cx, LogoMark } from '@plateful/ui'
 import { warmAddress } from '../federation/screens.ts'
 import { paths } from '../paths.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { activeEntry, navFor } from './nav.ts'
+import { activeEntry } from './active-entry.ts'
+import { navFor } from './nav.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 
 /** The bar at the top: where one is, where one can go, and one's account. */

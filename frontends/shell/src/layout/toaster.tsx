@@ -25,9 +25,9 @@ function Message({ message, onClose }: { message: ToastMessage; onClose: () => v
   return (
     <div
       role={bad ? 'alert' : 'status'}
-      className="flex w-full items-start gap-3 rounded-card border border-line bg-raised py-3 pr-2 pl-4 text-ink shadow-float sm:w-[380px] font-sans"
+      className="flex w-full items-center gap-3 rounded-card border border-line bg-raised py-3 pr-2 pl-4 text-ink shadow-float sm:w-[380px] font-sans"
     >
-      <Icon aria-hidden className={bad ? 'mt-2 size-5 text-tomato' : 'mt-2 size-5 text-herb'} />
+      <Icon aria-hidden className={bad ? 'mt-2 size-5 self-start text-tomato' : 'mt-2 size-5 self-start text-herb'} />
       <div className="min-w-0 grow py-1.5">
         <p className="font-medium">{title}</p>
         {description && <p className="mt-0.5 text-sm text-ink-soft">{description}</p>}
@@ -36,7 +36,7 @@ function Message({ message, onClose }: { message: ToastMessage; onClose: () => v
         <Button
           variant="ghost"
           size="sm"
-          className="mt-0.5 text-herb"
+          className="text-herb!"
           onClick={() => {
             action.onClick()
             onClose()

@@ -1,7 +1,7 @@
 /** Shade, body and light of one foodstuff. */
-export type Tones = readonly [dark: string, mid: string, light: string];
+export type Tones = readonly [dark: string, mid: string, light: string]
 
-export const SHADOW = '#3a1f0c';
+export const SHADOW = '#3a1f0c'
 
 /** Foods that pour, spread or heap: sauces, soups, grains, doughs. */
 export const tones = {
@@ -52,9 +52,9 @@ export const tones = {
   dough: ['#b9793a', '#e0b070', '#f4d9a6'],
   crumble: ['#a86a30', '#cf9650', '#e9c084'],
   chia: ['#c3b7a8', '#e2d8ca', '#f5efe4'],
-} satisfies Record<string, Tones>;
+} satisfies Record<string, Tones>
 
-export type Tone = keyof typeof tones;
+export type Tone = keyof typeof tones
 
 /** Table colours: each reads on paper and on warm charcoal alike. */
 export const tints = {
@@ -71,9 +71,9 @@ export const tints = {
   honey: ['#b98549', '#cf9f63', '#dfb67f'],
   walnut: ['#68442d', '#80573c', '#986c4e'],
   ash: ['#b5a186', '#c9b79d', '#d9cab3'],
-} satisfies Record<string, Tones>;
+} satisfies Record<string, Tones>
 
-export type Tint = keyof typeof tints;
+export type Tint = keyof typeof tints
 
 /** Pottery, enamel and iron. */
 export const glazes = {
@@ -92,6 +92,6 @@ export const glazes = {
   tomato: ['#862c1b', '#b8452f', '#d6705a'],
   wood: ['#8f5c33', '#bd8450', '#d8a673'],
   olive: ['#86592e', '#a97844', '#c79a65'],
-} satisfies Record<string, Tones>;
+} satisfies Record<string, Tones>
 
-export type Glaze = keyof typeof glazes;
+export type Glaze = keyof typeof glazes

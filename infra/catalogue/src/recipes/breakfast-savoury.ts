@@ -1,5 +1,5 @@
-import { base, beside, drizzle, pile, put, ring, row, sprinkle } from '../illustration/compose.ts';
-import type { CatalogueRecipe } from '../recipe.ts';
+import { base, beside, drizzle, pile, put, ring, row, sprinkle } from '../illustration/compose.ts'
+import type { CatalogueRecipe } from '../recipe.ts'
 
 export const breakfastSavoury: readonly CatalogueRecipe[] = [
   {
@@ -41,7 +41,7 @@ export const breakfastSavoury: readonly CatalogueRecipe[] = [
     calories: 545, protein: 17, carbs: 43, fat: 35, fiber: 10, sugar: 7, sodium: 560, cholesterol: 215, saturatedFat: 8,
     art: {
       vessel: 'plate', glaze: 'terracotta', table: ['tiles', 'teal'], base: base('stew', 'greenCurry'),
-      layers: [pile('tortillaChip', 19, 0, 0, 0.76, { scale: 0.95 }), drizzle('greenCurry', 'dots', { size: 0.7 }), drizzle('coconut', 'zigzag', { size: 0.7 }), put('friedEgg', -0.28, -0.12, { scale: 1.05 }), put('friedEgg', 0.36, 0.3, { turn: 70, scale: 1.05 }), row('avocadoSlice', 4, 0.42, -0.42, { angle: 40, gap: 0.13, bend: 8, scale: 0.85 }), pile('radishSlice', 6, -0.32, 0.52, 0.25, { scale: 0.9 }), pile('coriander', 6, 0, 0.1, 0.75, { scale: 0.75 }), pile('feta', 9, 0, 0, 0.7, { scale: 0.6 })],
+      layers: [pile('tortillaChip', 24, 0, 0, 0.86, { scale: 1 }), drizzle('greenCurry', 'dots', { size: 0.7 }), drizzle('coconut', 'zigzag', { size: 0.7 }), put('friedEgg', -0.3, -0.2, { scale: 0.9 }), put('friedEgg', 0.3, 0.34, { turn: 70, scale: 0.9 }), row('avocadoSlice', 4, 0.42, -0.42, { angle: 40, gap: 0.13, bend: 8, scale: 0.85 }), pile('radishSlice', 6, -0.32, 0.52, 0.25, { scale: 0.9 }), pile('coriander', 6, 0, 0.1, 0.75, { scale: 0.75 }), pile('feta', 9, 0, 0, 0.7, { scale: 0.6 })],
       beside: [beside('limeHalf', 60, 90), beside('limeWedge', 90, 180, 40), beside('fork', 745, 320, 4)],
     },
   },
@@ -61,7 +61,7 @@ export const breakfastSavoury: readonly CatalogueRecipe[] = [
     prepTime: 10, cookTime: 75, servings: 4,
     calories: 345, protein: 16, carbs: 45, fat: 11, fiber: 2, sugar: 2, sodium: 1180, cholesterol: 190, saturatedFat: 3,
     art: {
-      vessel: 'bowl', glaze: 'moss', table: ['linen', 'oat'], base: base('stew', 'rice'),
+      vessel: 'bowl', glaze: 'moss', table: ['linen', 'oat'], base: base('rice', 'oat'),
       layers: [drizzle('broth', 'dots', { size: 0.75 }), row('eggHalf', 2, -0.2, 0.05, { angle: -30, gap: 0.48, turn: -50, scale: 1.25 }), pile('springOnion', 14, 0.42, 0.35, 0.32, { scale: 0.95 }), pile('chilliRing', 7, 0.35, -0.4, 0.28), pile('sproutStrand', 7, -0.35, -0.5, 0.2, { scale: 0.55 }), pile('coriander', 3, -0.5, 0.5, 0.14, { scale: 0.8 }), sprinkle('sesame', 40), sprinkle('pepper', 26)],
       beside: [beside('gingerRoot', 80, 110, -20), beside('soyDish', 735, 110), beside('spoon', 735, 400, 12)],
     },
@@ -83,8 +83,8 @@ export const breakfastSavoury: readonly CatalogueRecipe[] = [
     calories: 435, protein: 29, carbs: 18, fat: 28, fiber: 3, sugar: 3, sodium: 960, cholesterol: 520, saturatedFat: 12,
     art: {
       vessel: 'plate', glaze: 'blue', table: ['linen', 'butter'],
-      layers: [put('ryeToast', -0.12, 0.02, { turn: -8, scale: 1.22 }), pile('scramble', 13, -0.16, -0.04, 0.42, { scale: 1.05 }), put('smokedSalmon', 0.34, 0.32, { turn: -24, scale: 1.25 }), put('smokedSalmon', 0.2, 0.5, { turn: 12, scale: 1.1 }), put('lemonWedge', 0.62, -0.3, { turn: 60, scale: 1.1 }), pile('dill', 4, 0.1, 0.1, 0.36, { scale: 0.85 }), sprinkle('chive', 20, { x: -0.15, radius: 0.5 }), sprinkle('pepper', 24)],
+      layers: [put('ryeToast', -0.14, -0.04, { turn: -8, scale: 1.4 }), pile('scramble', 11, -0.16, -0.06, 0.32, { scale: 1 }), put('smokedSalmon', 0.34, 0.32, { turn: -24, scale: 1.25 }), put('smokedSalmon', 0.2, 0.5, { turn: 12, scale: 1.1 }), put('lemonWedge', 0.62, -0.3, { turn: 60, scale: 1.1 }), pile('dill', 4, 0.1, 0.1, 0.36, { scale: 0.85 }), sprinkle('chive', 20, { x: -0.15, radius: 0.5 }), sprinkle('pepper', 24)],
       beside: [beside('fork', 60, 320, -4), beside('coffeeCup', 735, 110)],
     },
   },
-];
+]

@@ -1,5 +1,5 @@
-import { base, beside, drizzle, pile, put, ring, row, sprinkle } from '../illustration/compose.ts';
-import type { CatalogueRecipe } from '../recipe.ts';
+import { base, beside, drizzle, pile, put, ring, row, sprinkle } from '../illustration/compose.ts'
+import type { CatalogueRecipe } from '../recipe.ts'
 
 export const breakfastSweet: readonly CatalogueRecipe[] = [
   {
@@ -85,4 +85,4 @@ export const breakfastSweet: readonly CatalogueRecipe[] = [
       beside: [beside('limeHalf', 70, 110), beside('spoon', 740, 340, 6), beside('coconutFlake', 90, 480, 30), beside('coconutFlake', 60, 520, -40)],
     },
   },
-];
+]

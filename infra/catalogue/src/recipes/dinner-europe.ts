@@ -1,5 +1,5 @@
-import { base, beside, drizzle, mound, pile, put, ring, row, sprinkle } from '../illustration/compose.ts';
-import type { CatalogueRecipe } from '../recipe.ts';
+import { base, beside, drizzle, mound, pile, put, ring, row, sprinkle } from '../illustration/compose.ts'
+import type { CatalogueRecipe } from '../recipe.ts'
 
 export const dinnerEurope: readonly CatalogueRecipe[] = [
   {
@@ -87,4 +87,4 @@ export const dinnerEurope: readonly CatalogueRecipe[] = [
       beside: [beside('basil', 50, 70, 20), beside('woodSpoon', 720, 560, 100)],
     },
   },
-];
+]

@@ -1,5 +1,5 @@
-import { base, beside, drizzle, mound, pile, put, ring, row, sprinkle } from '../illustration/compose.ts';
-import type { CatalogueRecipe } from '../recipe.ts';
+import { base, beside, drizzle, mound, pile, put, ring, sprinkle } from '../illustration/compose.ts'
+import type { CatalogueRecipe } from '../recipe.ts'
 
 export const dinnerWorld: readonly CatalogueRecipe[] = [
   {
@@ -84,7 +84,7 @@ export const dinnerWorld: readonly CatalogueRecipe[] = [
     calories: 515, protein: 28, carbs: 50, fat: 23, fiber: 8, sugar: 5, sodium: 540, cholesterol: 62, saturatedFat: 5,
     art: {
       vessel: 'tray', glaze: 'steel', table: ['linen', 'terracotta'],
-      layers: [put('taco', -0.48, -0.46, { turn: -10, scale: 1.25 }), put('taco', 0.34, -0.42, { turn: 8, scale: 1.25 }), put('taco', -0.34, 0.44, { turn: 6, scale: 1.25 }), put('taco', 0.48, 0.46, { turn: -8, scale: 1.25 }), pile('limeWedge', 4, 0, 0.02, 0.16, { scale: 1 }), pile('coriander', 6, 0, 0, 0.85, { scale: 0.85 }), drizzle('pumpkin', 'zigzag', { x: -0.48, y: -0.52, size: 0.2 }), drizzle('pumpkin', 'zigzag', { x: 0.34, y: -0.48, size: 0.2 }), drizzle('pumpkin', 'zigzag', { x: -0.34, y: 0.38, size: 0.2 }), drizzle('pumpkin', 'zigzag', { x: 0.48, y: 0.4, size: 0.2 }), sprinkle('pink', 16, { radius: 0.9 })],
+      layers: [put('taco', -0.48, -0.46, { turn: -10, scale: 1.25 }), put('taco', 0.34, -0.42, { turn: 8, scale: 1.25 }), put('taco', -0.34, 0.44, { turn: 6, scale: 1.25 }), put('taco', 0.48, 0.46, { turn: -8, scale: 1.25 }), pile('limeWedge', 4, 0, 0.02, 0.16, { scale: 1 }), pile('coriander', 6, 0, 0, 0.85, { scale: 0.85 }), drizzle('pumpkin', 'ribbon', { x: -0.48, y: -0.63, size: 0.2 }), drizzle('pumpkin', 'ribbon', { x: 0.34, y: -0.59, size: 0.2 }), drizzle('pumpkin', 'ribbon', { x: -0.34, y: 0.27, size: 0.2 }), drizzle('pumpkin', 'ribbon', { x: 0.48, y: 0.29, size: 0.2 }), sprinkle('pink', 16, { radius: 0.9 })],
     },
   },
   {
@@ -108,4 +108,4 @@ export const dinnerWorld: readonly CatalogueRecipe[] = [
       beside: [beside('fork', 52, 320, -2), beside('spoon', 752, 330, 4)],
     },
   },
-];
+]

@@ -1,5 +1,5 @@
-import { beside, drizzle, pile, put, row, sprinkle } from '../illustration/compose.ts';
-import type { CatalogueRecipe } from '../recipe.ts';
+import { beside, drizzle, pile, put, row, sprinkle } from '../illustration/compose.ts'
+import type { CatalogueRecipe } from '../recipe.ts'
 
 export const lunchHandheld: readonly CatalogueRecipe[] = [
   {
@@ -19,7 +19,7 @@ export const lunchHandheld: readonly CatalogueRecipe[] = [
     calories: 475, protein: 31, carbs: 40, fat: 21, fiber: 3, sugar: 4, sodium: 820, cholesterol: 75, saturatedFat: 5,
     art: {
       vessel: 'board', glaze: 'olive', table: ['linen', 'slate'],
-      layers: [put('parchment', 0, 0, { turn: -4, scale: 0.86 }), put('wrapHalf', -0.26, -0.36, { turn: -10, scale: 1.35 }), put('wrapHalf', 0.22, 0.36, { turn: 168, scale: 1.35 }), pile('parmesan', 5, 0.62, -0.5, 0.22, { scale: 0.9 }), pile('cherryTomatoHalf', 4, -0.66, 0.55, 0.18), put('lettuce', 0.72, -0.1, { turn: 60, scale: 0.55 }), put('lemonWedge', -0.74, 0.1, { turn: -50 }), sprinkle('crumbs', 34, { radius: 0.8 })],
+      layers: [put('parchment', 0, 0, { turn: -4, scale: 0.86 }), put('wrapHalf', -0.2, -0.34, { turn: -14, scale: 1.5 }), put('wrapHalf', 0.16, 0.4, { turn: 166, scale: 1.5 }), pile('parmesan', 5, 0.62, -0.5, 0.22, { scale: 0.9 }), pile('cherryTomatoHalf', 4, -0.66, 0.55, 0.18), put('lettuce', 0.72, -0.1, { turn: 60, scale: 0.55 }), put('lemonWedge', -0.74, 0.1, { turn: -50 }), sprinkle('crumbs', 34, { radius: 0.8 })],
       beside: [beside('yoghurtDish', 752, 60), beside('napkinBlue', 30, 560, 50, 0.8)],
     },
   },
@@ -40,8 +40,8 @@ export const lunchHandheld: readonly CatalogueRecipe[] = [
     calories: 655, protein: 37, carbs: 68, fat: 26, fiber: 4, sugar: 12, sodium: 1380, cholesterol: 98, saturatedFat: 6,
     art: {
       vessel: 'board', glaze: 'wood', table: ['stone', 'ink'],
-      layers: [put('baguette', 0, 0, { turn: -14, scale: 1.32 }), row('cucumberRibbon', 9, 0, -0.08, { angle: -21, gap: 0.15, turn: 20, scale: 0.95 }), row('porkPiece', 10, 0, 0.02, { angle: -21, gap: 0.135, scale: 1.1 }), row('carrotRibbon', 9, 0.02, 0.04, { angle: -21, gap: 0.14, turn: -30, scale: 0.8 }), row('sproutStrand', 8, 0.02, 0, { angle: -21, gap: 0.15, turn: 60, scale: 0.7 }), row('jalapeno', 6, 0, -0.04, { angle: -21, gap: 0.2, scale: 0.95 }), row('coriander', 6, 0.02, 0.06, { angle: -21, gap: 0.21, turn: 40, scale: 0.8 }), drizzle('coconut', 'ribbon', { size: 0.5, y: 0.05 }), sprinkle('chilli', 14, { radius: 0.5 })],
+      layers: [put('baguette', 0, 0, { turn: -16, scale: 1.32 }), row('cucumberRibbon', 9, 0, -0.08, { angle: -23, gap: 0.19, turn: 20, scale: 0.95 }), row('porkPiece', 10, 0, 0.02, { angle: -23, gap: 0.165, scale: 1.25 }), row('carrotRibbon', 9, 0.02, 0.04, { angle: -23, gap: 0.18, turn: -30, scale: 0.95 }), row('sproutStrand', 8, 0.02, 0, { angle: -23, gap: 0.2, turn: 60, scale: 0.85 }), row('jalapeno', 6, 0, -0.04, { angle: -23, gap: 0.28, scale: 1.05 }), row('coriander', 6, 0.02, 0.06, { angle: -23, gap: 0.28, turn: 40, scale: 0.85 }), drizzle('coconut', 'ribbon', { size: 0.66, y: 0.02 }), sprinkle('chilli', 14, { radius: 0.5 })],
       beside: [beside('chilliWhole', 110, 60, 10), beside('limeHalf', 748, 520), beside('coriander', 60, 540, 20, 1.2)],
     },
   },
-];
+]

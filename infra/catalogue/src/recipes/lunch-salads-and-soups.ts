@@ -1,5 +1,5 @@
-import { base, beside, drizzle, mound, pile, put, ring, row, sprinkle } from '../illustration/compose.ts';
-import type { CatalogueRecipe } from '../recipe.ts';
+import { base, beside, drizzle, mound, pile, put, ring, row, sprinkle } from '../illustration/compose.ts'
+import type { CatalogueRecipe } from '../recipe.ts'
 
 export const lunchSaladsAndSoups: readonly CatalogueRecipe[] = [
   {
@@ -66,7 +66,7 @@ export const lunchSaladsAndSoups: readonly CatalogueRecipe[] = [
   },
   {
     sourceId: 'turkish-red-lentil-soup',
-    title: 'Turkish Red Lentil Soup with Chilli Butter Oil',
+    title: 'Turkish Red Lentil Soup with Chilli Oil',
     description: 'Mercimek çorbası, the soup that every Turkish kitchen has a pot of. Red lentils melt into velvet in half an hour and a sizzle of pepper oil wakes them up.',
     category: 'lunch',
     ingredients: ['3 tbsp olive oil', '1 onion, chopped', '1 carrot, diced', '1 small potato, diced', '1 tbsp tomato paste', '1 tsp ground cumin', '1 ¼ cups (250 g) red lentils, rinsed', '6 cups (1.4 l) vegetable stock', '1 tsp Aleppo pepper or mild chilli flakes', '½ tsp dried mint', '1 lemon, cut into wedges', 'salt to taste'],
@@ -122,9 +122,9 @@ export const lunchSaladsAndSoups: readonly CatalogueRecipe[] = [
     prepTime: 30, cookTime: 15, servings: 4,
     calories: 440, protein: 16, carbs: 43, fat: 23, fiber: 11, sugar: 9, sodium: 690, cholesterol: 0, saturatedFat: 3,
     art: {
-      vessel: 'bowl', glaze: 'butter', table: ['tiles', 'sage'],
+      vessel: 'bowl', glaze: 'blue', table: ['tiles', 'sage'],
       layers: [mound('cream', 'hummus', -0.3, 0.2, 0.66, 0.62), pile('rocketLeaf', 14, 0.3, -0.4, 0.5), pile('rocketLeaf', 8, -0.5, 0.4, 0.34), pile('cherryTomatoHalf', 8, 0.52, 0.34, 0.3), row('cucumberSlice', 6, -0.54, -0.42, { angle: 122, gap: 0.17, bend: -8 }), pile('falafel', 6, 0, 0.02, 0.36, { scale: 1.08 }), pile('pickledOnion', 8, 0.18, -0.62, 0.2, { loose: 60, scale: 0.8 }), drizzle('hummus', 'zigzag', { size: 0.46, y: 0.02 }), sprinkle('sesame', 26), pile('parsley', 3, -0.1, 0.62, 0.2, { scale: 0.7 })],
       beside: [beside('pitaWedge', 66, 110, -20, 1.25), beside('lemonHalf', 742, 480), beside('yoghurtDish', 742, 100)],
     },
   },
-];
+]

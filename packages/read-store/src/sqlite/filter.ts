@@ -7,6 +7,8 @@ import type { Layout } from './layout.ts'
 export type Sql = { text: string; values: SQLInputValue[] }
 
 const OPERATORS: Record<string, string> = { gt: '>', gte: '>=', lt: '<', lte: '<=', not: 'IS NOT' }
+/** Said so that SQLite does not see through it: it cannot use the index that it is told to use for what is plainly false. */
+const NEVER = 'key <> key'
 const FEW = 8
 const MOST_WORDS = 32
 
@@ -16,7 +18,7 @@ export const stored = (value: FieldValue): SQLInputValue => (value === true ? 1n
 const oneOf = (column: string, list: readonly FieldValue[], values: SQLInputValue[]): string => {
   const some = list.filter((value) => value !== null)
   const orNull = some.length < list.length ? `${column} IS NULL` : undefined
-  if (some.length === 0) return orNull ?? '0'
+  if (some.length === 0) return orNull ?? NEVER
   let among: string
   if (some.length <= FEW) {
     values.push(...some.map(stored))
@@ -54,7 +56,7 @@ export const queryWords = (query: string): string[] => {
 
 /** That the texts `names` together hold every word; texts are stored as words with a space before each. */
 export const holds = (layout: Layout, words: readonly string[], names: readonly string[], values: SQLInputValue[]): string => {
-  if (words.length === 0 || names.length === 0) return '0'
+  if (words.length === 0 || names.length === 0) return NEVER
   const columns = names.map(layout.textColumn)
   return words
     .map((word) => {
@@ -72,7 +74,7 @@ export const condition = (layout: Layout, filter: Filter, values: SQLInputValue[
   const joined = (filters: readonly Filter[], word: string, none: string) =>
     filters.length === 0 ? none : `(${filters.map((part) => condition(layout, part, values)).join(` ${word} `)})`
   if ('and' in filter) return joined(filter.and, 'AND', '1')
-  if ('or' in filter) return joined(filter.or, 'OR', '0')
+  if ('or' in filter) return joined(filter.or, 'OR', NEVER)
   if ('key' in filter) return oneOf('key', filter.key.in, values)
   if ('text' in filter) return textCondition(layout, filter.text, values)
   const parts = Object.entries(filter.where).flatMap(([field, value]) =>

@@ -47,9 +47,16 @@ const hasFew = (db: Database, table: Table, query: TextQuery, tier: number): boo
 
 type Read<Cells> = (sql: Sql) => Cells[]
 
-/** A page of one tier when there may be many matches. */
-const pageOfTier = <Cells>(db: Database, table: Table, query: TextQuery, tier: number, serving: Serving | undefined, gathering: number, read: Read<Cells>, columns: string): Cells[] => {
-  if (serving && gathering > WALK) {
+/** A page of one tier when there may be many matches. `gathering` is what the full-text index will cost, `walking` what a page along the sort's index will. */
+const pageOfTier = <Cells>(db: Database, table: Table, query: TextQuery, tier: number, page: {
+  serving: Serving | undefined
+  gathering: number
+  walking: number
+  columns: string
+  read: Read<Cells>
+}): Cells[] => {
+  const { serving, columns, read } = page
+  if (serving && page.gathering > page.walking) {
     const rows = read(alongIndex(table, query, tier, serving, columns, WALKED_ROWS))
     if (rows.length === query.limit) return rows
   }
@@ -80,8 +87,8 @@ export const textRows = <Cells extends readonly Cell[]>(db: Database, table: Tab
   const serving = servingIndex(table.layout, boundFields(search.filter), search.sort)
   let weights: number[] | undefined
   if (serving) {
-    const sampled = sample(table, { ...search, rare: [] }, serving, SAMPLE)
-    const hits = db.rows<[bigint, bigint]>(sampled.text, sampled.values)
+    const { text, values } = sample(table, { ...search, rare: [] }, serving, SAMPLE)
+    const hits = db.rows<[bigint, bigint]>(text, values)
     weights = hits.map(([, weight]) => Number(weight))
     const ids = hits.filter((_, i) => weights![i] === from).slice(0, limit)
     const byId = `SELECT ${columns} FROM ${table.layout.docs} WHERE id = ?`
@@ -91,17 +98,21 @@ export const textRows = <Cells extends readonly Cell[]>(db: Database, table: Tab
   const names = tiers.at(-1)!
   const weighed = words.length > 1 || !weights ? weighWords(db, table, words, names) : undefined
   const query: TextQuery = { ...search, rare: weighed?.rare ?? words }
-  const gathering = (tier: number) =>
-    size * GATHERED * (weighed ? weighed.gathered : weights!.filter((weight) => weight <= tier).length / SAMPLE)
+  const sampled = (tier: number) => (weights ?? []).filter((weight) => weight <= tier).length / SAMPLE
+  const gathering = (tier: number) => size * GATHERED * (weighed ? weighed.gathered : sampled(tier))
   if (gathering(tiers.length - 1) <= WALK / 10 && hasFew(db, table, query, tiers.length - 1)) {
     const { text, values } = allTiers(table, query, columns)
     return db.rows<[bigint, ...Cells]>(text, values).map(([weight, ...cells]) => ({ weight: Number(weight), cells }))
   }
   const found: Weighed<Cells>[] = []
   for (let tier = from; tier < tiers.length && found.length < limit; tier++) {
-    const page = { ...query, limit: limit - found.length, after: tier === from ? query.after : undefined }
+    const wanted = limit - found.length
+    const page = { ...query, limit: wanted, after: tier === from ? query.after : undefined }
+    const ofTier = (weights ?? []).filter((weight) => weight === tier).length / SAMPLE
+    const walking = Math.min(WALK, (wanted / ofTier) * LOOKED_AT)
     const read: Read<Cells> = ({ text, values }) => db.rows<Cells>(text, values)
-    for (const cells of pageOfTier(db, table, page, tier, serving, gathering(tier), read, columns)) found.push({ weight: tier, cells })
+    const rows = pageOfTier(db, table, page, tier, { serving, gathering: gathering(tier), walking, columns, read })
+    for (const cells of rows) found.push({ weight: tier, cells })
   }
   return found
 }

@@ -29,9 +29,9 @@ export const describeKeyStore = (name: string, options: { open(): Promise<KeySto
 
     it('finds many at once, and leaves out who has none', async () => {
       const made = new Map<number, Uint8Array>()
-      for (let id = 1; id <= 300; id++) made.set(id, await keys.ensure(id))
+      for (let id = 1; id <= 60; id++) made.set(id, await keys.ensure(id))
       const found = await keys.getMany([...made.keys(), 999])
-      expect(found.size).toBe(300)
+      expect(found.size).toBe(60)
       for (const [id, key] of made) expect(found.get(id)).toEqual(key)
       expect((await keys.getMany([])).size).toBe(0)
     })

@@ -5,7 +5,7 @@ export type Hasher = { hash(password: string): Promise<string>; verify(hashed: s
 
 /** Argon2id; by default with what OWASP asks for: 19 MiB, two passes, one lane. */
 export const createArgon2 = (cost: { memoryKiB: number; passes: number } = { memoryKiB: 19_456, passes: 2 }): Hasher => ({
-  // algorithm 2 is Argon2id; the package's const enum is not to be had without a compiler
-  hash: (password) => hash(password, { algorithm: 2, memoryCost: cost.memoryKiB, timeCost: cost.passes, parallelism: 1 }),
+  // Argon2id is the package's default: its enum of algorithms is not to be had without a compiler
+  hash: (password) => hash(password, { memoryCost: cost.memoryKiB, timeCost: cost.passes, parallelism: 1 }),
   verify: (hashed, password) => verify(hashed, password),
 })

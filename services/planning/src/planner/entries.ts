@@ -3,11 +3,14 @@ import { atNoon } from '../days.ts'
 import type { Cookbook, Known, Reader } from '../inbox/cookbook.ts'
 import type { Meal } from './planner.events.ts'
 
+// only to be seen while the own copy of the recipes is being rebuilt
+const unheard = { title: 'Recipe', servings: null, imageUrl: null, prepTime: null, calories: null, protein: null, carbs: null, fat: null }
+
 /** A planned meal with what its recipe is known to be now. */
-export const entryOf = ({ mealId, day, mealType, recipeId, servings }: Meal, known: Known | undefined): Entry => {
-  const { title, imageUrl = null, prepTime = null, calories = null, protein = null, carbs = null, fat = null } = known?.card ?? { title: 'A recipe that is gone' }
+export const entryOf = ({ mealId, day, mealType, recipeId, servings: chosen }: Meal, known: Known | undefined): Entry => {
+  const { title, servings, imageUrl, prepTime, calories, protein, carbs, fat } = known?.card ?? unheard
   return {
-    id: mealId, date: atNoon(day), mealType, recipeId, servings: servings ?? known?.card.servings ?? null,
+    id: mealId, date: atNoon(day), mealType, recipeId, servings: chosen ?? servings,
     recipe: { title, imageUrl, prepTime, calories, protein, carbs, fat, locked: known?.right !== 'open' },
   }
 }

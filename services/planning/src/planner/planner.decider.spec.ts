@@ -200,6 +200,16 @@ describe('a recipe that was deleted', () => {
   })
 })
 
+describe('a place that was taken meanwhile', () => {
+  it('keeps its meal: the removal before it cannot be taken back, what is older can', () => {
+    const given = [planned(1, 6, '2026-03-05', 'lunch', 60), planned(2, 8, '2026-03-04', 'lunch', 80)]
+    // meal 8 comes to the place of meal 6 by a swap with one that is withdrawn
+    const done = after(given, remove(6), plan(meal(9, '2026-03-05', 'lunch', 50)), move(8, '2026-03-05', 'lunch'), withdraw(50, sunday))
+    expect(meals(done.state)).toEqual([meal(8, '2026-03-05', 'lunch', 80)])
+    expect(done.when(undo()).refused()).toBe('nothing_to_undo')
+  })
+})
+
 describe('whatever happens', () => {
   const days = fc.integer({ min: 0, max: 20 }).map((n) => addDays(sunday, n))
   const types = fc.constantFrom(...mealTypes)

@@ -10,8 +10,8 @@ type Needs = {
   cookbook: Cookbook
   /** Everybody who has planned the recipe at some time. */
   plannedBy(recipeId: number): AsyncIterable<number>
-  /** Resolves when the views show what was heard up to this entry, and all that was planned before. */
-  caughtUp(entry: Entry): Promise<void>
+  /** Whether the views show what was heard up to this entry, and all that was planned before. */
+  caughtUp(entry: Entry): Promise<boolean>
 }
 
 const withdraw = async ({ handle, cookbook }: Needs, userId: number, { recipeId, day }: WithdrawnDoc, cause: Entry) => {
@@ -30,7 +30,8 @@ export const withdrawRecipe = (needs: Needs): Process => ({
   name: 'withdraw-recipe',
   types: ['RecipeDeleted'],
   handle: async (entry) => {
-    await needs.caughtUp(entry)
+    // it will be tried again
+    if (!await needs.caughtUp(entry)) throw new Error('the views are behind')
     const withdrawn = withdrawnOf(entry)
     for await (const userId of needs.plannedBy(withdrawn.recipeId)) await withdraw(needs, userId, withdrawn, entry)
   },

@@ -1,4 +1,6 @@
-const meanings: [category: string, words: RegExp][] = [
+import type { Category } from '../../contract/vocabulary.ts'
+
+const meanings: [category: Category, words: RegExp][] = [
   ['pre-workout', /^pre[- ]?workout/],
   ['post-workout', /^post[- ]?workout/],
   ['recovery', /^recovery/],
@@ -14,7 +16,7 @@ const meanings: [category: string, words: RegExp][] = [
  * The one of the product's nine categories that the words of a page fit: categories first, then keywords.
  * Null where none does ("Dessert", "Italian").
  */
-export function categoryOf(categories: string[], keywords: string[]): string | null {
+export function categoryOf(categories: string[], keywords: string[]): Category | null {
   for (const words of [categories, keywords]) {
     const said = words.flatMap((text) => text.slice(0, 2000).toLowerCase().split(/[,;/|]|&amp;|&/)).map((word) => word.trim())
     for (const word of said) {

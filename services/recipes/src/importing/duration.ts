@@ -1,6 +1,6 @@
-import { minutesLimit } from './limits.ts'
+import { bounds } from '../../contract/vocabulary.ts'
 
-const iso = /^P(?:(?<years>[\d.]+)Y)?(?:(?<months>[\d.]+)M)?(?:(?<weeks>[\d.]+)W)?(?:(?<days>[\d.]+)D)?(?<time>T?)(?:(?<hours>[\d.]+)H)?(?:(?<minutes>[\d.]+)M?)?(?:(?<seconds>[\d.]+)S)?$/
+const iso = /^P(?:(?<years>[\d.]+)Y)?(?:(?<months>[\d.]+)M)?(?:(?<weeks>[\d.]+)W)?(?:(?<days>[\d.]+)D)?(?<time>T?)(?:(?<hours>[\d.]+)H)?(?:(?<minutes>[\d.]+)(?:M|$))?(?:(?<seconds>[\d.]+)S)?$/
 const named = /(?<low>\d+(?:\.\d+)?)(?:\s*(?:-|–|to|bis|à)\s*(?<high>\d+(?:\.\d+)?))?\s*(?<unit>days?|tage?|d|hours?|hrs?|hr|h|std|stunden?|heures?|horas?|ora|ore|minutes?|minuten|minutos|minuti|mins?|m|seconds?|secs?|s)(?![a-z])\.?/gi
 const factors: Record<string, number> = { d: 1440, t: 1440, h: 60, o: 60, m: 1 }
 
@@ -44,8 +44,9 @@ const fractions: Record<string, string> = { '½': '.5', '¼': '.25', '¾': '.75'
 export function minutesOf(value: unknown): number | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value).slice(0, 100).trim().replace(/(?<=\d),(?=\d)/g, '.').replace(/[½¼¾]/g, (sign) => fractions[sign]!).replace(/(?<!\d)\./g, '0.')
+  if (text.startsWith('-')) return null
   const minutes = fromIso(text.toUpperCase().replace(/\s/g, '')) ?? fromWords(text)
-  return minutes !== null && Number.isFinite(minutes) && minutes >= 0 && minutes <= minutesLimit ? Math.round(minutes) : null
+  return minutes !== null && Number.isFinite(minutes) && minutes >= 0 && minutes <= bounds.minutes ? Math.round(minutes) : null
 }
 
 type Times = { prepTime: number | null, cookTime: number | null }

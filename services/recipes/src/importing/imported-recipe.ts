@@ -1,4 +1,4 @@
-import { instructionLimit, lineLimits } from './limits.ts'
+import { bounds, type Category } from '../../contract/vocabulary.ts'
 
 /** What can be read of a recipe elsewhere. Times in minutes, nutrition per serving (g; kcal; sodium and cholesterol mg). */
 export type ImportedRecipe = {
@@ -21,7 +21,7 @@ export type ImportedRecipe = {
   sodium: number | null
   cholesterol: number | null
   saturatedFat: number | null
-  category: string | null
+  category: Category | null
   author: string | null
   originalUrl: string | null
 }
@@ -35,12 +35,12 @@ export function cut(text: string, max: number): string {
 
 /** The lines that a recipe can hold: 200 of 500 characters. */
 export const boundLines = (lines: string[]): string[] =>
-  lines.slice(0, lineLimits.count).map((line) => cut(line, lineLimits.length))
+  lines.slice(0, bounds.ingredients).map((line) => cut(line, bounds.ingredient))
 
 /** The steps whose text, joined by line breaks, stays within 50,000 characters. */
 export function boundSteps(steps: string[]): string[] {
   const kept: string[] = []
-  let room = instructionLimit
+  let room: number = bounds.instructions
   for (const step of steps) {
     if (room <= 0) break
     const text = cut(step, room)

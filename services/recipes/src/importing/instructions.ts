@@ -47,7 +47,7 @@ function stepsOf(value: unknown, resolve: Resolve, depth: number, budget: { left
       return parts.length > 0 ? [parts.join(' ')] : stepsOfText(textOf(property(one, 'name'), resolve) ?? '')
     }
     const name = importedText(textOf(property(one, 'name'), resolve) ?? '')
-    const text = stepText(one, resolve)
+    const text = stepText(one, resolve) ?? textOf(one['@value'], resolve)
     const steps = children === undefined && property(one, 'item') === undefined ? stepsOfText(text ?? '') : inner()
     if (steps.length === 0) return name ? [name] : []
     return name && !generic.test(name) && isOfType(one, 'howtosection') ? [asHeading(name), ...steps] : steps

@@ -1,5 +1,5 @@
 import { property, isNode, listOf, textOf, type Resolve } from './schema-node.ts'
-import { caloriesLimit, nutrientLimit } from './limits.ts'
+import { bounds } from '../../contract/vocabulary.ts'
 import { readDecimal } from '../ingredients/tokenise.ts'
 
 const amount = /(?<number>\d[\d.,]*|\.\d+)\s*(?<unit>kilojoules?|kj|kcals?|calories|cals?|milligrams?|mg|micrograms?|mcg|µg|grams?|g)?/i
@@ -17,7 +17,7 @@ const round = (value: number, most: number): number | null =>
 export function caloriesIn(text: string | undefined): number | null {
   const found = quantityIn(text)
   if (!found) return null
-  const calories = round(found.unit.startsWith('k') && found.unit.includes('j') ? found.value / 4.184 : found.value, caloriesLimit)
+  const calories = round(found.unit.startsWith('k') && found.unit.includes('j') ? found.value / 4.184 : found.value, bounds.calories)
   return calories === null ? null : Math.round(calories)
 }
 
@@ -27,7 +27,7 @@ export function nutrientIn(text: string | undefined, unit: 'g' | 'mg'): number |
   if (!found) return null
   const inGrams = found.unit.startsWith('g') ? 1 : found.unit.startsWith('mc') || found.unit.startsWith('mic') || found.unit.startsWith('µ') ? 1e-6
     : found.unit.startsWith('m') ? 1e-3 : unit === 'g' ? 1 : 1e-3
-  return round(found.value * inGrams * (unit === 'g' ? 1 : 1000), nutrientLimit)
+  return round(found.value * inGrams * (unit === 'g' ? 1 : 1000), bounds.nutrient)
 }
 
 export type Nutrition = {

@@ -1,6 +1,5 @@
 import { fullest, recipeOfSchema, recipesInData, webAddress } from './schema-recipe.ts'
 import { jsonLdBlocks, parseJsonLd } from './json-ld.ts'
-import { addressLimit } from './limits.ts'
 import { markedRecipes } from './marked-html.ts'
 import type { ImportedRecipe } from './imported-recipe.ts'
 
@@ -45,5 +44,5 @@ export function readRecipe(html: string, pageUrl: string): ImportedRecipe | unde
     if (found) best = best ? filled(best, found) : found
     if (best && complete(best)) break
   }
-  return best && { ...best, originalUrl: webAddress(pageUrl, null) ?? (pageUrl.slice(0, addressLimit) || null) }
+  return best && { ...best, originalUrl: webAddress(pageUrl, null) }
 }

@@ -1,4 +1,4 @@
-import { addressLimit, authorLimit, descriptionLimit, titleLimit } from './limits.ts'
+import { bounds } from '../../contract/vocabulary.ts'
 import { boundLines, boundSteps, cut, type ImportedRecipe } from './imported-recipe.ts'
 import { isNode, isOfType, listOf, nodesOf, property, resolverOf, textOf, type Resolve, type SchemaNode } from './schema-node.ts'
 import { minutesOf, timesOf } from './duration.ts'
@@ -8,16 +8,18 @@ import { instructionsOf } from './instructions.ts'
 import { nutritionOf } from './nutrition.ts'
 import { servingsOf } from './servings.ts'
 
+const longestAuthor = 200
+
 const texts = (value: unknown, resolve: Resolve): string[] =>
   listOf(value, resolve).map((one) => textOf(one, resolve)).filter((text) => text !== undefined)
 
 /** An absolute http(s) address, or null. */
 export function webAddress(address: string | undefined, base: string | null): string | null {
   const text = address?.trim() ?? ''
-  if (!text || text.length > addressLimit) return null
+  if (!text || text.length > bounds.url) return null
   const url = URL.parse(text, base ?? undefined)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password) return null
-  return url.href.length <= addressLimit ? url.href : null
+  return url.href.length <= bounds.url ? url.href : null
 }
 
 function imageOf(value: unknown, resolve: Resolve, base: string | null): string | null {
@@ -52,7 +54,7 @@ function ingredientsOf(value: unknown, resolve: Resolve): string[] {
 
 function authorOf(value: unknown, resolve: Resolve): string | null {
   const names = texts(value, resolve).map(importedText).filter((name) => name && !/^https?:/.test(name))
-  return cut([...new Set(names)].slice(0, 5).join(', '), authorLimit) || null
+  return cut([...new Set(names)].slice(0, 5).join(', '), longestAuthor) || null
 }
 
 /**
@@ -63,13 +65,13 @@ function authorOf(value: unknown, resolve: Resolve): string | null {
 export function recipeOfSchema(node: SchemaNode, resolve: Resolve, pageUrl: string | null): ImportedRecipe | undefined {
   const get = (...names: string[]): unknown => property(node, ...names)
   const text = (...names: string[]): string | undefined => textOf(get(...names), resolve)
-  const title = cut(importedText(text('name', 'headline', 'alternateName') ?? ''), titleLimit)
+  const title = cut(importedText(text('name', 'headline', 'alternateName') ?? ''), bounds.title)
   const ingredients = boundLines(ingredientsOf(get('recipeIngredient', 'ingredients', 'ingredient'), resolve))
   const instructions = boundSteps(instructionsOf(get('recipeInstructions', 'instructions', 'step'), resolve))
   if (!title || (ingredients.length === 0 && instructions.length === 0)) return undefined
   return {
     title,
-    description: cut(importedLines(text('description', 'summary') ?? '').join('\n'), descriptionLimit) || null,
+    description: cut(importedLines(text('description', 'summary') ?? '').join('\n'), bounds.description) || null,
     imageUrl: imageOf([get('image'), get('photo'), get('thumbnailUrl')], resolve, pageUrl),
     ingredients,
     instructions,

@@ -44,5 +44,5 @@ export const purchasesProjection: Projection<Purchase> = {
 export const billingInbox = {
   producer: 'billing',
   types: [...subscribersProjection.types, ...purchasesProjection.types],
-  projections: [subscribersProjection, purchasesProjection] as readonly Projection<never>[],
+  projections: [subscribersProjection, purchasesProjection] as unknown as readonly Projection<never>[],
 }

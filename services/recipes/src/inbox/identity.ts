@@ -17,4 +17,4 @@ export const usersProjection: Projection<User> = {
   evolve: (_user, entry) => heardUser.parse(entry.data),
 }
 
-export const identityInbox = { producer: 'identity', types: usersProjection.types, projections: [usersProjection] as readonly Projection<never>[] }
+export const identityInbox = { producer: 'identity', types: usersProjection.types, projections: [usersProjection] as unknown as readonly Projection<never>[] }

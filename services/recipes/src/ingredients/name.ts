@@ -90,7 +90,8 @@ function takeLeading(words: string[], packed: boolean): { kept: string[], taken:
  * "chopped fresh parsley" is "fresh parsley" and "chopped". Sizes are dropped, the original line keeps them.
  * `unit` is one that stood behind the food ("garlic cloves").
  */
-export function readName(text: string, unit: UnitName | null): Name {
+export function readName(line: string, unit: UnitName | null): Name {
+  const text = line.replace(/^(?:each|ea)(?:\.|:)?\s/i, '').replace(/^of\s/i, '')
   const preparation: string[] = []
   const cut = remark.exec(` ${text}`)
   const remarkAt = cut && cut.index > 0 ? cut.index - 1 : -1
@@ -104,7 +105,7 @@ export function readName(text: string, unit: UnitName | null): Name {
   const trailing = takeTrailing(words).join(' ')
   const { kept, taken } = takeLeading(words, unit !== null && containers.has(unit))
   preparation.push(...taken, trimEnds(trailing), ...later)
-  name = trimEnds(kept.join(' ')).replace(/^(?:of|each) /i, '')
+  name = trimEnds(kept.join(' '))
   const counted = unit === null ? trailingUnits.exec(name)?.groups : undefined
   const behind = unitByWord.get((counted?.clove ?? counted?.unit ?? '').toLowerCase()) ?? null
   return { name: behind ? (counted!.garlic ?? counted!.food)! : name, preparation: preparation.filter(Boolean), unit: behind }

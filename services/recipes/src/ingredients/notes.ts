@@ -29,6 +29,9 @@ export function takeNotes(line: string): { text: string, notes: string[] } {
   return { text: text.replace(/ +/g, ' ').replace(/ ([,;.])/g, '$1').trim(), notes }
 }
 
+/** What follows a measure that belongs to it; any other word is a food: "1 tbsp water". */
+const behindMeasure = new Set(['each', 'total', 'or', 'per', 'in', 'when', 'after', 'before', 'on', 'drained', 'packed', 'weight', 'thick', 'long', 'altogether', 'apiece', 'plus'])
+
 /** "14 oz", "about 20", "240ml", "8-inch", "about 175g/6oz each": says once more how much, and nothing else. */
 export function isMeasure(note: string): boolean {
   const tokens = tokenise(note)
@@ -38,7 +41,8 @@ export function isMeasure(note: string): boolean {
   const at = tokens[amount.next]?.text === '-' ? amount.next + 1 : amount.next
   if (at >= tokens.length || lengthWords.has(tokens[at]!.text)) return true
   const unit = readUnit(tokens, at)
-  if (unit && (unit.next >= tokens.length || unitOf(unit.unit)?.kind !== 'count')) return true
+  const then = tokens[unit?.next ?? at]
+  if (unit && (!then || (unitOf(unit.unit)?.kind !== 'count' && (then.kind !== 'word' || behindMeasure.has(then.text))))) return true
   return about > 0 && tokens[at]!.kind === 'word' && tokens.length - at <= 2
 }
 

@@ -41,7 +41,7 @@ export function readUnit(tokens: Token[], from: number): ReadUnit | undefined {
   return at > start && found.next >= tokens.length ? undefined : found
 }
 
-/** A unit without a number before it: "Pinch of salt", "cup heavy cream", "slices of bread". */
+/** A unit without a number before it: "Pinch of salt", "cup heavy cream", "slices of bread", "small pack parsley". */
 export function readLoneUnit(tokens: Token[]): ReadUnit | undefined {
   let at = 0
   if (tokens[0]?.text === 'a') at = 1
@@ -49,7 +49,7 @@ export function readLoneUnit(tokens: Token[]): ReadUnit | undefined {
   const found = readUnit(tokens, at)
   if (!found || found.next >= tokens.length) return undefined
   const last = tokens[found.next - 1]!.text
-  if (tokens[found.next]!.text === 'of') return found
+  if (tokens[found.next]!.text === 'of' || modifiers.has(tokens[at]!.text)) return found
   return startsAlone.has(found.unit) && last.length > 2 && tokens[found.next]!.kind === 'word' ? found : undefined
 }
 

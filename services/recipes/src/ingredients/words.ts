@@ -49,7 +49,7 @@ export const boughtPacked = /^(?:sliced|chopped|diced|crushed|shredded|grated|cu
 export const remark = new RegExp(
   String.raw`\s(?=(?:to (?:taste|serve|garnish|decorate|cover|finish|grease|drizzle|coat|dust|sprinkle|brush|fry|top|make|line|thin)`
   + String.raw`|for|as (?:needed|required|desired|necessary)|at room temp\w*|such as|preferably|if (?:desired|needed|using|available|necessary|liked|you)`
-  + String.raw`|plus (?:more|extra|a|another|\d)|or (?:more|less|to taste|as (?:needed|desired|required)|so\b|\d|½|one|two|a )|more (?:to taste|as needed|if needed)`
+  + String.raw`|\+ ?\d|plus (?:more|extra|a|another|\d)|or (?:more|less|to taste|as (?:needed|desired|required)|so\b|\d|½|one|two|a )|more (?:to taste|as needed|if needed)`
   + String.raw`|cut (?:in|into|to|on|crosswise|lengthwise|across|from)|about \d|about a|approx\S* |each\b|see (?:note|recipe|tip)|optional|nach (?:geschmack|belieben|bedarf)`
   + String.raw`|q\.? ?b\b|au goût|selon |al gusto|a piacere|zum |zur |pour |para )\s?)`,
   'i',

@@ -50,7 +50,7 @@ export const mayRead = (recipe: Guarded, viewer: Viewer): boolean =>
   recipe.access === 'open' || isTheirs(recipe, viewer) || (viewer.isPremium && recipe.access !== 'purchase')
 
 /** What `mayRead` lets pass beside open recipes, as filters of which one must hold. */
-export const rightsFilters = ({ userId, isPremium, bought }: Viewer): Filter[] => {
+export const rightsFilters = ({ userId, isPremium, bought }: Pick<Viewer, 'userId' | 'isPremium' | 'bought'>): Filter[] => {
   const filters: Filter[] = []
   if (userId !== undefined) filters.push({ where: { userId } })
   if (isPremium) filters.push({ where: { access: { in: ['premium', 'either'] } } })

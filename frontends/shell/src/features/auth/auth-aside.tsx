@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { DishDrawings } from '../../art/dish.tsx'
 import { TintedDish } from '../../art/tinted-dish.tsx'
 import type { DishName } from '../../art/dishes.ts'
 
@@ -17,6 +18,7 @@ const table: readonly (readonly [DishName, 0 | 1 | 2])[] = [
 export function AuthAside() {
   return (
     <div className="hidden max-w-[520px] justify-self-end lg:block">
+      <DishDrawings names={table.map(([name]) => name)} />
       <div aria-hidden className="mb-10 grid grid-cols-3 gap-3">
         {table.map(([name, tint]) => (
           <TintedDish key={name} name={name} table={tint} className="aspect-square rounded-card" />

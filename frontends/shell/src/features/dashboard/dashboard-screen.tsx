@@ -1,4 +1,5 @@
 import { useDocumentTitle, useSession } from '@plateful/shell-sdk'
+import { DishDrawings } from '../../art/dish.tsx'
 import { SiteFooter } from '../../layout/site-footer.tsx'
 import { todayIn, weekOf } from './calendar.ts'
 import { usePlannedMeals, useStats } from './dashboard.queries.ts'
@@ -20,6 +21,7 @@ export default function DashboardScreen() {
   const meals = usePlannedMeals(week)
   return (
     <>
+      <DishDrawings names={['salmon', 'curry']} />
       <div className="page flex flex-col gap-12 pt-8 pb-16 sm:pt-12 lg:gap-16">
         <div className="flex flex-col gap-6 sm:gap-8">
           <Greeting name={user?.firstName ?? ''} timeZone={user?.timeZone} planned={stats.data?.mealPlans} />

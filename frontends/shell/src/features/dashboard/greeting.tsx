@@ -16,7 +16,7 @@ export function Greeting({ name, timeZone, planned }: GreetingProps) {
           {greetingAt(hourIn(timeZone))}
           {name && `, ${name}`}
         </h1>
-        <p className="mt-2 min-h-7 text-lg text-ink-soft">
+        <p className="mt-2 min-h-14 text-lg text-ink-soft sm:min-h-7">
           {planned !== undefined && (
             <>
               <strong className="font-semibold text-herb">{progressMessage(planned)}</strong>{' '}

@@ -32,14 +32,20 @@ export function PlanSample() {
         <span className="font-medium">Calories a day</span>
         <span className="tabular text-ink-soft">goal {formatNumber(target)}</span>
       </p>
-      <div className="mt-3 flex h-24 items-end gap-1.5">
-        {sampleWeek.map((day) => (
-          <div key={day.day} className="flex h-full grow basis-0 flex-col items-center justify-end gap-1.5">
-            <span className="w-full rounded-md bg-herb" style={{ height: `${(caloriesOf(day) / target) * 74}%` }} />
-            <span className="text-[0.6875rem] text-ink-soft">{day.day.slice(0, 2)}</span>
-          </div>
-        ))}
-      </div>
+      <svg aria-hidden viewBox="0 0 252 96" className="mt-3 block w-full">
+        <path d="M0 14.5H252" className="stroke-line-strong" strokeDasharray="3 4" />
+        {sampleWeek.map((day, index) => {
+          const height = (caloriesOf(day) / target) * 62
+          return (
+            <g key={day.day}>
+              <rect x={index * 37} y={76.5 - height} width="30" height={height} rx="6" className="fill-herb" />
+              <text x={index * 37 + 15} y="94" textAnchor="middle" className="fill-ink-soft text-[11px]">
+                {day.day.slice(0, 2)}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
 import { useDocumentTitle } from '@plateful/shell-sdk'
 import { Button } from '@plateful/ui'
+import { DishDrawings } from '../../art/dish.tsx'
+import { dishNames } from '../../art/dishes.ts'
 import { SiteFooter } from '../../layout/site-footer.tsx'
 import { links } from '../../links.ts'
 import { Features } from './features.tsx'
@@ -14,6 +16,7 @@ export default function LandingScreen() {
   useDocumentTitle('Plateful')
   return (
     <>
+      <DishDrawings names={dishNames} />
       <section className="page pt-12 pb-10 text-center sm:pt-20 sm:pb-14">
         <h1 className="mx-auto max-w-[17ch] text-[2.625rem] leading-[1.05] sm:text-6xl lg:text-[4.25rem]">
           Dinner, decided before you are hungry

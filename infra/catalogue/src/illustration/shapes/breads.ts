@@ -1,11 +1,11 @@
-import { at, blob, circle, ellipse, polar, roundedRect, ruffle, spread } from '../geometry.ts';
-import { jitter, times } from '../random.ts';
-import type { Rng } from '../random.ts';
-import { dot, glint, line, oval, path, strokes } from './kit.ts';
-import type { Draw } from './kit.ts';
+import { at, blob, circle, ellipse, polar, roundedRect, ruffle, spread } from '../geometry.ts'
+import { jitter, times } from '../random.ts'
+import type { Rng } from '../random.ts'
+import { dot, glint, line, oval, path, strokes } from './kit.ts'
+import type { Draw } from './kit.ts'
 
 const crumb = (rng: Rng, count: number, radius: number): string[] =>
-  spread(rng, count, radius).map(([x, y]) => `M${at(x, y)}l${at(jitter(rng, 3), jitter(rng, 3))}`);
+  spread(rng, count, radius).map(([x, y]) => `M${at(x, y)}l${at(jitter(rng, 3), jitter(rng, 3))}`)
 
 /** A slice of tin or country loaf, optionally with a spread on it. */
 const slice = (crust: string, inside: string, hole: string, topping?: string, toppingLight?: string): Draw => (rng) => ({
@@ -17,13 +17,13 @@ const slice = (crust: string, inside: string, hole: string, topping?: string, to
     (topping ? path('M-60 58C-66 22 -52 6 -62 -18C-72 -44 -44 -62 0 -62C44 -62 72 -44 62 -18C52 6 68 24 58 60C40 72 20 62 0 68C-20 72 -48 70 -60 58z', topping) + line('M-44 40C-20 20 -40 4 -10 -4C20 -10 -10 -40 34 -38M-10 50C20 40 14 20 40 14', toppingLight ?? '#fff', 7, 0.6) : ''),
   lift: 8,
   shade: 0.45,
-});
+})
 
 const shell = (filling: string): string =>
   path('M-92 22C-84 -30 -40 -58 0 -58C40 -58 84 -30 92 22C60 6 -60 6 -92 22z', '#d9a452') +
   filling +
   path('M-92 26C-80 -14 -40 -34 0 -34C40 -34 80 -14 92 26C88 44 -88 44 -92 26z', '#edc577') +
-  strokes(['M-60 18l10 -8M-20 4l12 -4M26 0l12 6M58 20l8 6M0 24l14 0M-36 30l10 -2'], '#b97a2c', 4, 0.55);
+  strokes(['M-60 18l10 -8M-20 4l12 -4M26 0l12 6M58 20l8 6M0 24l14 0M-36 30l10 -2'], '#b97a2c', 4, 0.55)
 
 const tube = (rng: Rng, fill: string, light: string, dark: string): ReturnType<Draw> => ({
   outline: 'M-42 -4L-34 -17L42 -17L34 -4L42 13L-34 13z',
@@ -31,7 +31,7 @@ const tube = (rng: Rng, fill: string, light: string, dark: string): ReturnType<D
   detail: path('M-42 -4L-34 -17Q-28 -4 -34 13z', dark) + strokes(['M-24 -11H32M-22 -3H30M-24 6H32'], light, 2.4, 0.7 + jitter(rng, 0.1)),
   lift: 5,
   shade: 0.7,
-});
+})
 
 const bar = (body: string, light: string, dark: string): Draw => (rng) => ({
   outline: 'M-66 -34Q0 -40 66 -34Q72 0 66 38Q0 43 -66 38Q-72 0 -66 -34z',
@@ -39,7 +39,7 @@ const bar = (body: string, light: string, dark: string): Draw => (rng) => ({
   detail: path('M-62 -31Q0 -36 62 -31Q67 0 62 28Q0 33 -62 28Q-67 0 -62 -31z', body) + spread(rng, 18, 1).map(([x, y], i) => oval(x * 54, y * 26 - 1, 10, 6, i % 4 === 0 ? dark : light, i * 47, 0.85)).join(''),
   lift: 8,
   shade: 0.5,
-});
+})
 
 export const breads = {
   toast: slice('#9c5f26', '#e8c083', '#c9954e'),
@@ -104,9 +104,9 @@ export const breads = {
     shade: 0.4,
   }),
   wrapHalf: () => ({
-    outline: 'M-118 -40Q-130 0 -118 40L64 46Q92 40 96 0Q92 -40 64 -46z',
-    fill: '#e6c488',
-    detail: path('M-112 -34Q-122 0 -112 34L60 40V-40z', '#f3dcae') + strokes(['M-90 -18l20 4M-60 14l22 -6M-30 -22l16 6M0 20l22 -8M-84 24l12 -2M10 -18l18 2'], '#b98444', 7, 0.5) + oval(64, 0, 30, 45, '#e0b872') + oval(65, 0, 25, 39, '#8fb254') + oval(62, -14, 15, 12, '#fbf1da') + oval(70, 10, 16, 14, '#e5c08a') + oval(58, 18, 10, 8, '#d4482c') + oval(76, -8, 8, 11, '#c9dd95') + oval(64, 2, 8, 7, '#d4482c'),
+    outline: 'M-118 -40Q-130 0 -118 40L50 50Q96 44 100 0Q96 -44 50 -50z',
+    fill: '#e0bc7e',
+    detail: path('M-112 -34Q-122 0 -112 34L46 44V-44z', '#f3dcae') + strokes(['M-94 -18l14 3M-66 14l16 -4M-40 -22l12 5M-14 20l16 -6M-84 24l10 -2M-4 -18l14 2M-52 -6l8 2M10 6l10 -3'], '#b98444', 6, 0.5) + path('M-118 -40L-60 -44L-40 46L-118 40Q-130 0 -118 -40z', '#fbf6ea') + strokes(['M-112 -26L-56 -30M-116 0L-50 4M-112 26L-46 32'], '#c9472b', 3, 0.5) + oval(50, 0, 48, 50, '#d9b06a') + oval(51, 0, 43, 45, '#f6e6c0') + oval(51, 0, 38, 40, '#8fb254') + strokes(['M24 -16Q40 -34 60 -30M70 -22Q86 -4 78 14M26 14Q34 32 56 34'], '#c9dd95', 8) + oval(42, -10, 17, 12, '#fbf1da', -20) + oval(62, 8, 18, 12, '#fbf1da', 24) + oval(42, -10, 12, 7, '#f0dcb4', -20) + oval(62, 8, 12, 7, '#f0dcb4', 24) + oval(66, -16, 11, 9, '#d4482c') + oval(36, 16, 11, 9, '#d4482c') + oval(66, -17, 5, 4, '#f39a5c') + oval(36, 15, 5, 4, '#f39a5c') + strokes(['M48 -28l10 3M56 26l8 -3M24 0l4 8'], '#fff6da', 4),
     lift: 10,
     shade: 0.4,
   }),
@@ -158,8 +158,8 @@ export const breads = {
   }),
   lasagneSquare: (rng) => ({
     outline: roundedRect(180, 150, 16),
-    fill: '#a8421f',
-    detail: path(blob(rng, 82, 66, 0.05, 12), '#edbd5c') + spread(rng, 9, 1).map(([x, y], i) => oval(x * 62, y * 46, 18, 12, i % 2 ? '#f9e0a0' : '#b8682a', i * 40, 0.75)).join(''),
+    fill: '#c0702c',
+    detail: path(roundedRect(168, 136, 14), '#e6ab4c') + path(blob(rng, 74, 58, 0.07, 12), '#f0c66a') + spread(rng, 13, 1).map(([x, y], i) => oval(x * 68, y * 54, 17, 10, i % 3 ? '#fae6ac' : '#b4642a', i * 40, 0.7)).join(''),
     lift: 9,
     shade: 0.5,
   }),
@@ -184,4 +184,4 @@ export const breads = {
   }),
   flatbreadHalf: (rng) => ({ outline: 'M-120 30C-120 -60 -60 -84 0 -84C60 -84 120 -60 120 30Q0 44 -120 30z', fill: '#cf9a52', detail: path('M-112 24C-110 -52 -56 -75 0 -75C56 -75 110 -52 112 24Q0 36 -112 24z', '#efcf93') + spread(rng, 9, 1).map(([x, y]) => oval(x * 84, y * 30 - 26, 14, 8, '#a8692a', x * 60, 0.5)).join(''), lift: 7, shade: 0.5 }),
   cornTortilla: (rng) => ({ outline: blob(rng, 96, 94, 0.02, 13), fill: '#dcae56', detail: path(blob(rng, 90, 88, 0.02, 13), '#f1cf84') + spread(rng, 12, 74).map(([x, y]) => oval(x, y, 10, 6, '#b87c30', y, 0.5)).join('') + path(ellipse(6, 4, 20, 20), '#b87c30', 'opacity=".5"'), lift: 5, shade: 0.35 }),
-} satisfies Record<string, Draw>;
+} satisfies Record<string, Draw>

@@ -1,15 +1,15 @@
-import { at, blob, circle, ellipse, polar } from '../geometry.ts';
-import { jitter, times } from '../random.ts';
-import { dot, glint, line, oval, path, strokes } from './kit.ts';
-import type { Draw } from './kit.ts';
+import { at, blob, circle, ellipse, polar } from '../geometry.ts'
+import { jitter, times } from '../random.ts'
+import { dot, glint, line, oval, path, strokes } from './kit.ts'
+import type { Draw } from './kit.ts'
 
 const kidney = (fill: string, light: string): Draw => (rng) => ({
-  outline: `M-19 2C-19 -10 -9 ${at(-15 + jitter(rng, 1))} 2 -14C14 -13 21 -4 18 5C16 12 9 12 5 8C1 5 -3 5 -7 8C-12 12 -19 10 -19 2z`,
+  outline: `M-19 2C-19 -10 -9 ${at(-15 + jitter(rng, 1))} 2 -14C14 -13 21 -4 18 5C16 12 9 13 5 10C1 7.5 -3 7.5 -7 10C-12 13 -19 11 -19 2z`,
   fill,
   detail: line('M-10 -3Q-6 -7 -2 -5', light, 3.4, 0.8),
   lift: 3.5,
   shade: 0.8,
-});
+})
 
 const dollop = (edge: string, body: string, light: string): Draw => (rng) => ({
   outline: blob(rng, 54, 48, 0.07, 9),
@@ -17,7 +17,7 @@ const dollop = (edge: string, body: string, light: string): Draw => (rng) => ({
   detail: path(blob(rng, 49, 43, 0.06, 9), body) + line('M-30 14C-34 -24 18 -36 28 -6C32 16 -6 24 -10 6C-10 -6 8 -8 10 0', light, 7, 0.95) + line('M-26 20C-10 34 30 26 36 2', edge, 5, 0.8),
   lift: 5,
   shade: 0.5,
-});
+})
 
 const dome = (rng: () => number, fill: string, light: string, dark: string, rx: number, ry: number): ReturnType<Draw> => ({
   outline: blob(rng, rx, ry, 0.14, 7),
@@ -25,7 +25,7 @@ const dome = (rng: () => number, fill: string, light: string, dark: string, rx: 
   detail: path(blob(rng, rx * 0.6, ry * 0.55, 0.18, 6), light, 'transform="translate(-2 -2)" opacity=".8"') + strokes([`M${at(-rx * 0.3, ry * 0.4)}l${at(rx * 0.4, 1)}`], dark, 2.4, 0.6),
   lift: 3,
   shade: 0.6,
-});
+})
 
 export const pantry = {
   chickpea: (rng) => ({
@@ -46,7 +46,7 @@ export const pantry = {
   blackBean: kidney('#2d2226', '#77656b'),
   whiteBean: kidney('#eaddc0', '#fffaf0'),
   favaBean: kidney('#8d6a3e', '#c09a68'),
-  broadBean: kidney('#8fae52', '#c4d98f'),
+  broadBean: () => ({ outline: ellipse(18, 12), fill: '#86a94a', detail: path(ellipse(14, 8.5, -1, -1), '#a9c66a') + line('M-9 -3Q-4 -7 3 -6', '#dbe9ae', 3, 0.9), lift: 4, shade: 0.6 }),
   peanut: () => ({ outline: ellipse(14, 9), fill: '#d6a058', detail: line('M-8 -1Q0 -4 9 -1', '#f0cb90', 3, 0.8) + line('M-10 3H10', '#a06a2c', 1.4, 0.6), lift: 3, shade: 0.6 }),
   almond: () => ({ outline: 'M0 -24C13 -12 16 8 8 18Q0 26 -8 18C-16 8 -13 -12 0 -24z', fill: '#a86a34', detail: strokes(['M0 -16V14M-6 -8Q-8 4 -4 14M6 -8Q8 4 4 14'], '#d9a06a', 2, 0.8), lift: 4, shade: 0.7 }),
   almondFlake: () => ({ outline: 'M0 -20C11 -10 13 6 7 14Q0 20 -7 14C-13 6 -11 -10 0 -20z', fill: '#c98f52', detail: path('M0 -16C9 -8 10 5 5 11Q0 16 -5 11C-10 5 -9 -8 0 -16z', '#f5e3c0'), lift: 3, shade: 0.2 }),
@@ -103,4 +103,4 @@ export const pantry = {
     lift: 4,
     shade: 0.5,
   }),
-} satisfies Record<string, Draw>;
+} satisfies Record<string, Draw>

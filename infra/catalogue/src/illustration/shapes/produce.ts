@@ -1,15 +1,15 @@
-import { at, blob, circle, ellipse, polar, roundedRect } from '../geometry.ts';
-import { between, jitter, times } from '../random.ts';
-import type { Rng } from '../random.ts';
-import { dot, glint, line, oval, path, strokes } from './kit.ts';
-import type { Draw, Shape } from './kit.ts';
+import { at, blob, circle, ellipse, polar, roundedRect } from '../geometry.ts'
+import { between, jitter, times } from '../random.ts'
+import type { Rng } from '../random.ts'
+import { dot, glint, line, oval, path, strokes } from './kit.ts'
+import type { Draw, Shape } from './kit.ts'
 
 function floret(rng: Rng, stem: string, [dark, mid, light]: readonly [string, string, string]): Shape {
-  const heads = [[-24, -8, 18], [24, -8, 18], [-13, -26, 19], [14, -26, 19], [0, -10, 22]] as const;
+  const heads = [[-24, -8, 18], [24, -8, 18], [-13, -26, 19], [14, -26, 19], [0, -10, 22]] as const
   const buds = times(22, () => {
-    const [x, y] = polar(between(rng, 0, 360), Math.sqrt(rng()));
-    return `M${at(x * 34, y * 24 - 17)}l.1 0`;
-  });
+    const [x, y] = polar(between(rng, 0, 360), Math.sqrt(rng()))
+    return `M${at(x * 34, y * 24 - 17)}l.1 0`
+  })
   return {
     outline: `M-10 40Q-6 20 -22 4L22 4Q6 20 10 40Q0 46 -10 40z${heads.map(([x, y, r]) => circle(r, x, y)).join('')}`,
     fill: stem,
@@ -20,22 +20,22 @@ function floret(rng: Rng, stem: string, [dark, mid, light]: readonly [string, st
       strokes(['M-3 38Q-2 22 -12 8M4 38Q3 22 12 8'], light, 2.5, 0.6),
     lift: 7,
     shade: 0.7,
-  };
+  }
 }
 
 /** A cube seen slightly from the side: top face, light edge, darker flank. */
 const cube = (size: number, top: string, side: string, light: string): Draw => (rng) => {
-  const s = size / 2;
-  const d = size * 0.24;
-  const w = () => jitter(rng, size * 0.05);
+  const s = size / 2
+  const d = size * 0.24
+  const w = () => jitter(rng, size * 0.05)
   return {
     outline: `M${at(-s, -s + w())}L${at(s + w(), -s)}Q${at(s + 2, -s, s + 2, -s + 3)}L${at(s + w(), s + d)}L${at(-s + w(), s + d)}z`,
     fill: side,
     detail: `<path d="M${at(-s + 1, -s + 1)}L${at(s, -s + 1)}L${at(s, s)}L${at(-s + 1, s)}z" fill="${top}" stroke="${top}" stroke-width="2" stroke-linejoin="round"/>` + line(`M${at(-s + 3, s - 4)}V${at(-s + 3)}H${at(s - 4)}`, light, 2.5, 0.8),
     lift: 5,
     shade: 0.3,
-  };
-};
+  }
+}
 
 const stick = (length: number, width: number, fill: string, light: string): Draw => () => ({
   outline: roundedRect(width, length, width * 0.42),
@@ -43,18 +43,18 @@ const stick = (length: number, width: number, fill: string, light: string): Draw
   detail: line(`M${at(-width * 0.2, -length * 0.36)}V${at(length * 0.36)}`, light, width * 0.18, 0.8),
   lift: 4,
   shade: 0.55,
-});
+})
 
 const strip = (fill: string, light: string): Draw => (rng) => {
-  const bend = 20 + jitter(rng, 8);
+  const bend = 20 + jitter(rng, 8)
   return {
     outline: `M-48 10Q${at(0, -bend)} 46 6Q50 14 46 22Q${at(0, 16 - bend)} -46 26Q-52 18 -48 10z`,
     fill,
     detail: line(`M-38 14Q${at(0, 4 - bend)} 38 11`, light, 3, 0.7),
     lift: 4,
     shade: 0.5,
-  };
-};
+  }
+}
 
 const roastWedge = (skin: string, flesh: string, light: string): Draw => () => ({
   outline: 'M-56 6Q-30 -26 4 -24Q40 -22 56 8Q30 28 -2 26Q-36 26 -56 6z',
@@ -62,7 +62,7 @@ const roastWedge = (skin: string, flesh: string, light: string): Draw => () => (
   detail: path('M-50 5Q-26 -18 4 -18Q36 -16 50 6Q24 8 -4 9Q-30 10 -50 5z', flesh) + line('M-38 1Q-14 -12 6 -12Q22 -12 34 -4', light, 4, 0.7) + strokes(['M-20 4h8M8 3h12M-34 3h4'], skin, 3, 0.5),
   lift: 6,
   shade: 0.6,
-});
+})
 
 const tomatoHalf = (skin: string, flesh: string, gel: string): Draw => (rng) => ({
   outline: blob(rng, 25, 25, 0.02, 10),
@@ -71,7 +71,7 @@ const tomatoHalf = (skin: string, flesh: string, gel: string): Draw => (rng) => 
   lift: 5,
   shade: 0.4,
   upright: true,
-});
+})
 
 /** A glossy round fruit or vegetable with a highlight; `extra` adds stem or crown. */
 const ball = (r: number, fill: string, light: string, extra = ''): Draw => (rng) => ({
@@ -81,7 +81,7 @@ const ball = (r: number, fill: string, light: string, extra = ''): Draw => (rng)
   lift: Math.min(9, r * 0.28),
   shade: 1,
   upright: true,
-});
+})
 
 export const produce = {
   broccoli: (rng) => floret(rng, '#a9bf6c', ['#2f5426', '#4d7b35', '#83a956']),
@@ -95,14 +95,14 @@ export const produce = {
     shade: 0.5,
   }),
   greenBean: (rng) => {
-    const bend = jitter(rng, 14);
+    const bend = jitter(rng, 14)
     return {
       outline: `M-62 0Q${at(0, bend - 9)} 60 -4Q70 -8 64 3Q${at(0, bend + 9)} -60 7Q-66 4 -62 0z`,
       fill: '#5d8a3c',
       detail: line(`M-50 1Q${at(0, bend - 2)} 50 -2`, '#9abc68', 2.5, 0.8),
       lift: 4,
       shade: 0.5,
-    };
+    }
   },
   edamame: () => ({
     outline: 'M-52 4C-44 -18 -26 -14 -18 -14C-6 -20 8 -18 14 -14C28 -18 42 -14 54 2C44 18 28 16 16 15C6 20 -8 18 -16 15C-28 18 -44 18 -52 4z',
@@ -159,7 +159,7 @@ export const produce = {
   caper: ball(9, '#5d6b34', '#97a463'),
   cherry: ball(24, '#8f1e35', '#c8546a', '<path d="M2 -8Q10 -30 26 -44" fill="none" stroke="#7a6a34" stroke-width="3" stroke-linecap="round"/>'),
   raspberry: () => {
-    const drupes = [0, 60, 120, 180, 240, 300].map((a) => polar(a, 13));
+    const drupes = [0, 60, 120, 180, 240, 300].map((a) => polar(a, 13))
     return {
       outline: circle(21),
       fill: '#9f2344',
@@ -167,10 +167,10 @@ export const produce = {
       lift: 6,
       shade: 0.8,
       upright: true,
-    };
+    }
   },
   blackberry: () => {
-    const drupes = [0, 60, 120, 180, 240, 300].map((a) => polar(a + 20, 13));
+    const drupes = [0, 60, 120, 180, 240, 300].map((a) => polar(a + 20, 13))
     return {
       outline: circle(21),
       fill: '#231728',
@@ -178,7 +178,7 @@ export const produce = {
       lift: 6,
       shade: 0.7,
       upright: true,
-    };
+    }
   },
   strawberry: () => ({
     outline: 'M0 40C-14 34 -36 0 -30 -18C-24 -30 -8 -26 0 -22C8 -26 24 -30 30 -18C36 0 14 34 0 40z',
@@ -205,4 +205,4 @@ export const produce = {
   raisin: (rng) => ({ outline: blob(rng, 12, 8, 0.12, 7), fill: '#4b2a22', detail: line('M-6 -1Q0 -4 6 0', '#8a5a4a', 1.8, 0.8), lift: 2.5, shade: 0.6 }),
   garlicClove: () => ({ outline: 'M0 -26C10 -8 20 4 14 20C6 28 -8 28 -14 18C-18 2 -6 -10 0 -26z', fill: '#f4ead8', detail: line('M0 -22C2 -4 6 8 4 22', '#d9bfae', 2, 0.9), lift: 4, shade: 0.7 }),
   gingerSlice: (rng) => ({ outline: blob(rng, 26, 20, 0.12, 8), fill: '#b98a4c', detail: path(blob(rng, 21, 15, 0.1, 8), '#f0d898') + strokes(['M-10 -4h8M4 2h9M-6 6h6'], '#d9b768', 1.8), lift: 4, shade: 0.4 }),
-} satisfies Record<string, Draw>;
+} satisfies Record<string, Draw>

@@ -1,11 +1,11 @@
-import { at, blob, circle, ellipse, polar, roundedRect, spread } from '../geometry.ts';
-import { between, jitter, times } from '../random.ts';
-import type { Rng } from '../random.ts';
-import { dot, glint, line, oval, path, strokes } from './kit.ts';
-import type { Draw, Shape } from './kit.ts';
+import { at, blob, circle, ellipse, polar, roundedRect, spread } from '../geometry.ts'
+import { between, jitter, times } from '../random.ts'
+import type { Rng } from '../random.ts'
+import { dot, glint, line, oval, path, strokes } from './kit.ts'
+import type { Draw, Shape } from './kit.ts'
 
 const specks = (rng: Rng, count: number, radius: number, length = 5): string[] =>
-  spread(rng, count, radius).map(([x, y]) => `M${at(x, y)}l${at(jitter(rng, length), jitter(rng, length))}`);
+  spread(rng, count, radius).map(([x, y]) => `M${at(x, y)}l${at(jitter(rng, length), jitter(rng, length))}`)
 
 /** A seared or roasted piece: uneven, browned at the edge, lighter on top. */
 const chunk = (rx: number, ry: number, edge: string, body: string, top: string, char: string): Draw => (rng) => ({
@@ -14,7 +14,7 @@ const chunk = (rx: number, ry: number, edge: string, body: string, top: string, 
   detail: path(blob(rng, rx * 0.84, ry * 0.82, 0.12, 7), body) + path(blob(rng, rx * 0.5, ry * 0.42, 0.2, 6), top, 'opacity=".8"') + strokes(specks(rng, 6, rx * 0.6, 9), char, 3.4, 0.5),
   lift: 7,
   shade: 0.75,
-});
+})
 
 const patty = (r: number, fill: string, light: string, dark: string): Draw => (rng) => ({
   outline: blob(rng, r, r * 0.96, 0.05, 10),
@@ -23,7 +23,7 @@ const patty = (r: number, fill: string, light: string, dark: string): Draw => (r
   lift: 8,
   shade: 1,
   upright: true,
-});
+})
 
 /** A carved slice with a dark crust and a lighter heart. */
 const carved = (crust: string, meat: string, heart: string, grain: string): Draw => (rng) => ({
@@ -32,7 +32,7 @@ const carved = (crust: string, meat: string, heart: string, grain: string): Draw
   detail: path('M-60 -7Q-38 -17 0 -16Q40 -18 60 -5Q62 6 54 11Q20 19 -10 18Q-46 18 -60 9Q-63 0 -60 -7z', meat) + path('M-44 -3Q-26 -9 0 -9Q30 -10 44 -2Q44 5 38 7Q14 11 -8 10Q-36 10 -44 5z', heart) + strokes(['M-40 2l12 -3M-16 -4l14 5M10 -5l16 5M-20 9l14 -2M16 9l14 -4'], grain, 2, 0.6),
   lift: 6,
   shade: 0.4,
-});
+})
 
 function fish(fill: string, pale: string, edge: string): Shape {
   return {
@@ -41,14 +41,14 @@ function fish(fill: string, pale: string, edge: string): Shape {
     detail: path('M-90 -20Q-88 -37 -66 -39Q0 -46 62 -37Q90 -30 90 -5Q90 21 62 33Q0 44 -68 37Q-90 33 -90 14z', fill) + strokes(['M-62 -36Q-42 0 -62 34M-34 -39Q-12 0 -34 37M-4 -41Q18 0 -4 38M26 -40Q48 0 26 37M54 -36Q72 -2 54 33'], pale, 4, 0.75) + line('M-84 -2Q0 -10 84 -4', pale, 2.5, 0.5),
     lift: 9,
     shade: 0.6,
-  };
+  }
 }
 
 export const proteins = {
   salmonFillet: () => fish('#ef8f63', '#fbcdaf', '#c9653a'),
   codFillet: (rng) => {
-    const base = fish('#fbf3e2', '#e2d2b4', '#e3c07c');
-    return { ...base, detail: (base.detail ?? '') + strokes(specks(rng, 16, 40, 8).map((d) => d), '#cf9440', 4, 0.5) };
+    const base = fish('#fbf3e2', '#e2d2b4', '#e3c07c')
+    return { ...base, detail: (base.detail ?? '') + strokes(specks(rng, 16, 40, 8).map((d) => d), '#cf9440', 4, 0.5) }
   },
   salmonFlake: (rng) => ({ outline: blob(rng, 32, 20, 0.12, 7), fill: '#dd7c50', detail: path(blob(rng, 26, 15, 0.1, 7), '#f09a70') + line('M-16 -4Q0 -10 16 -3M-14 5Q2 0 16 6', '#fbd2b8', 2.6, 0.8), lift: 5, shade: 0.5 }),
   smokedSalmon: (rng) => ({
@@ -128,7 +128,7 @@ export const proteins = {
   capreseSkewer: () => ({
     outline: `M-112 -2.5H112V2.5H-112z${circle(24, -58)}${circle(24, 0)}${circle(24, 56)}`,
     fill: '#c9a05c',
-    detail: dot(-58, 0, 24, '#c93c22') + glint(-66, -10, 7, 3) + dot(0, 0, 24, '#fbf6ea') + glint(-8, -10, 8, 4, -40, 1) + path('M-40 0C-36 -26 -14 -30 -24 0C-14 30 -36 26 -40 0z', '#4d8040') + dot(56, 0, 24, '#cf4326') + glint(48, -10, 7, 3) + path('M18 0C22 -26 44 -30 34 0C44 30 22 26 18 0z', '#5b8f49'),
+    detail: dot(-58, 0, 24, '#c93c22') + glint(-66, -10, 7, 3) + dot(0, 0, 24, '#fbf6ea') + glint(-8, -10, 8, 4, -40, 1) + path('M-38 0C-40 -22 -28 -28 -24 0C-20 28 -36 24 -38 0z', '#4d8040') + dot(56, 0, 24, '#cf4326') + glint(48, -10, 7, 3) + path('M22 0C22 -26 34 -26 36 0C38 26 22 24 22 0z', '#5b8f49'),
     lift: 7,
     shade: 0.4,
   }),
@@ -143,4 +143,4 @@ export const proteins = {
   sausageCoin: () => ({ outline: circle(25), fill: '#7a3a1e', detail: dot(0, 0, 21, '#b96a44') + times(7, (i) => { const [x, y] = polar(i * 51, 12); return dot(x, y, 2.6, '#e8b48c'); }).join('') + dot(1, 2, 2.6, '#8a4426') + glint(-9, -11, 6, 2.4), lift: 5, shade: 0.6, upright: true }),
   anchovy: () => ({ outline: 'M-44 2Q-20 -12 20 -8Q40 -6 50 4Q30 12 0 12Q-30 14 -44 2z', fill: '#8f5a40', detail: line('M-36 2Q0 -6 42 3', '#d0a58a', 3, 0.9), lift: 3, shade: 0.5 }),
   tunaFlake: (rng) => ({ outline: blob(rng, between(rng, 24, 30), 17, 0.16, 7), fill: '#c99a80', detail: path(blob(rng, 20, 12, 0.14, 7), '#e6c3ab') + line('M-12 -2Q0 -7 12 0', '#b98468', 2, 0.7), lift: 4, shade: 0.5 }),
-} satisfies Record<string, Draw>;
+} satisfies Record<string, Draw>

@@ -1,18 +1,18 @@
-import { annulus, at, blob, circle, crescent, ellipse, polar } from '../geometry.ts';
-import { jitter, times } from '../random.ts';
-import { dot, glint, line, oval, path, strokes } from './kit.ts';
-import type { Draw, Shape } from './kit.ts';
+import { annulus, at, blob, circle, crescent, ellipse, polar } from '../geometry.ts'
+import { jitter, times } from '../random.ts'
+import { dot, glint, line, oval, path, strokes } from './kit.ts'
+import type { Draw, Shape } from './kit.ts'
 
 function citrus(r: number, rind: string, pith: string, flesh: string, light: string): Shape {
   const segments = times(9, (index) => {
-    const a = index * 40 + 3;
-    const b = a + 34;
-    const start = polar(a + 17, r * 0.12);
-    const left = polar(a, r * 0.76);
-    const right = polar(b, r * 0.76);
-    return `M${at(...start)}L${at(...left)}Q${at(...polar(a + 17, r * 0.92), ...right)}z`;
-  });
-  const fibres = times(9, (index) => `M${at(...polar(index * 40 + 20, r * 0.34))}L${at(...polar(index * 40 + 14, r * 0.68))}`);
+    const a = index * 40 + 3
+    const b = a + 34
+    const start = polar(a + 17, r * 0.12)
+    const left = polar(a, r * 0.76)
+    const right = polar(b, r * 0.76)
+    return `M${at(...start)}L${at(...left)}Q${at(...polar(a + 17, r * 0.92), ...right)}z`
+  })
+  const fibres = times(9, (index) => `M${at(...polar(index * 40 + 20, r * 0.34))}L${at(...polar(index * 40 + 14, r * 0.68))}`)
   return {
     outline: circle(r),
     fill: rind,
@@ -22,7 +22,7 @@ function citrus(r: number, rind: string, pith: string, flesh: string, light: str
       strokes(fibres, light, 2, 0.8),
     lift: 4,
     shade: 0.35,
-  };
+  }
 }
 
 function citrusWedge(rind: string, pith: string, flesh: string): Shape {
@@ -35,15 +35,15 @@ function citrusWedge(rind: string, pith: string, flesh: string): Shape {
       strokes(['M0 -10V10M-14 -10L-8 9M14 -10L8 9M-25 -9L-18 4M25 -9L18 4'], pith, 1.6, 0.8),
     lift: 6,
     shade: 0.6,
-  };
+  }
 }
 
 function seededCoin(r: number, skin: string, flesh: string, core: string, seed: string): Shape {
   const seeds = times(9, (index) => {
-    const [x, y] = polar(index * 40, r * 0.36);
-    const [dx, dy] = polar(index * 40, r * 0.14);
-    return `M${at(x, y)}l${at(dx, dy)}`;
-  });
+    const [x, y] = polar(index * 40, r * 0.36)
+    const [dx, dy] = polar(index * 40, r * 0.14)
+    return `M${at(x, y)}l${at(dx, dy)}`
+  })
   return {
     outline: circle(r),
     fill: skin,
@@ -51,7 +51,7 @@ function seededCoin(r: number, skin: string, flesh: string, core: string, seed: 
     lift: 4,
     shade: 0.45,
     upright: true,
-  };
+  }
 }
 
 const onion = (skin: string, flesh: string): Draw => (rng) => ({
@@ -60,26 +60,26 @@ const onion = (skin: string, flesh: string): Draw => (rng) => ({
   detail: `<circle r="30" fill="none" stroke="${skin}" stroke-width="3.5"/><circle r="22" fill="none" stroke="${skin}" stroke-width="1.2" opacity=".6"/>`,
   lift: 3,
   shade: 0.3,
-});
+})
 
 export const slices = {
   tomatoSlice: (rng) => {
     const chambers = times(5, (index) => {
-      const a = index * 72 + jitter(rng, 8);
-      const [x, y] = polar(a, 25);
+      const a = index * 72 + jitter(rng, 8)
+      const [x, y] = polar(a, 25)
       return (
         `<g transform="translate(${at(x, y)})rotate(${at(a)})">` +
         '<path d="M-12 0C-10 -13 12 -16 14 0C12 16 -10 13 -12 0z" fill="#f08a52"/>' +
         '<path d="M-4 -4l5 -2M-2 5l6 1M6 -5l4 1M5 6l4 -2" stroke="#fbe3a6" stroke-width="3.4" stroke-linecap="round"/></g>'
-      );
-    });
+      )
+    })
     return {
       outline: blob(rng, 46, 46, 0.025, 12),
       fill: '#bf3420',
       detail: dot(0, 0, 41, '#e0563a') + chambers.join('') + dot(0, 0, 7, '#f3b08c'),
       lift: 5,
       shade: 0.4,
-    };
+    }
   },
   cucumberSlice: () => seededCoin(34, '#47702f', '#dbe8b4', '#e9f1cf', '#b3c987'),
   courgetteCoin: () => seededCoin(30, '#587a35', '#eef0c8', '#e2e6ad', '#c3c67e'),
@@ -232,4 +232,4 @@ export const slices = {
     lift: 5,
     shade: 0.5,
   }),
-} satisfies Record<string, Draw>;
+} satisfies Record<string, Draw>

@@ -1,12 +1,12 @@
-import { at, blob, circle, polar, roundedRect } from '../geometry.ts';
-import { times } from '../random.ts';
-import { dot, glint, line, oval, path, strokes } from './kit.ts';
-import type { Draw } from './kit.ts';
+import { at, blob, circle, polar, roundedRect } from '../geometry.ts'
+import { times } from '../random.ts'
+import { dot, glint, line, oval, path, strokes } from './kit.ts'
+import type { Draw } from './kit.ts'
 
-const STEEL = '#b9b3a8';
-const STEEL_LIGHT = '#ebe7df';
+const STEEL = '#b9b3a8'
+const STEEL_LIGHT = '#ebe7df'
 
-const tool = (outline: string, detail: string): Draw => () => ({ outline, fill: STEEL, detail, lift: 6, shade: 0.6 });
+const tool = (outline: string, detail: string): Draw => () => ({ outline, fill: STEEL, detail, lift: 6, shade: 0.6 })
 
 /** A folded cloth, its hem striped. */
 const napkin = (fill: string, dark: string, stripe: string): Draw => () => ({
@@ -15,7 +15,7 @@ const napkin = (fill: string, dark: string, stripe: string): Draw => () => ({
   detail: strokes(['M-70 -146Q-74 0 -68 146', 'M-58 -148Q-62 0 -56 147', 'M64 -148Q70 0 66 148'], stripe, 5, 0.8) + path('M14 -152Q26 0 16 152L0 152Q10 0 2 -152z', dark, 'opacity=".3"') + path('M-96 -150Q0 -120 92 -148L90 -120Q0 -96 -96 -122z', dark, 'opacity=".12"'),
   lift: 7,
   shade: 0.4,
-});
+})
 
 /** A small bowl seen from above with something dry or, without specks, something liquid in it. */
 const pinch = (glaze: string, rim: string, content: string, light: string, wet = false): Draw => (rng) => ({
@@ -31,7 +31,7 @@ const pinch = (glaze: string, rim: string, content: string, light: string, wet =
   lift: 10,
   shade: 0.35,
   upright: true,
-});
+})
 
 export const tableware = {
   fork: tool('M-5 150Q-9 60 -4 -30Q-20 -38 -20 -62V-128Q-17 -134 -14 -128V-76H-9V-128Q-6 -134 -3 -128V-76H3V-128Q6 -134 9 -128V-76H14V-128Q17 -134 20 -128V-62Q20 -38 4 -30Q9 60 5 150Q0 156 -5 150z', line('M-1 140Q-4 60 -1 -20', STEEL_LIGHT, 3, 0.9)),
@@ -66,4 +66,4 @@ export const tableware = {
   gingerRoot: () => ({ outline: 'M-70 10C-76 -14 -50 -24 -34 -16C-30 -44 0 -50 6 -22C24 -30 40 -22 44 -10C66 -16 82 4 68 18C48 30 26 16 10 22C-6 44 -32 36 -34 20C-48 28 -66 26 -70 10z', fill: '#cfa262', detail: strokes(['M-52 -8Q-46 4 -50 16M-20 -28Q-10 -24 -2 -28M22 -18Q26 -4 20 12M50 -6Q54 4 50 14'], '#9c7036', 2.5, 0.8), lift: 8, shade: 0.7 }),
   parchment: () => ({ outline: 'M-250 -168L-120 -174L40 -166L246 -172L252 20L246 170L60 164L-110 172L-248 166L-254 -20z', fill: '#eddcbb', detail: strokes(['M-200 -150L-60 140M140 -150L210 150M-230 60L-120 150'], '#d4bd92', 2.5, 0.5), lift: 5, shade: 0.25 }),
   boardSmall: () => ({ outline: roundedRect(240, 150, 26), fill: '#b98049', detail: strokes(['M-100 -40Q0 -48 100 -40M-104 -8Q0 -16 104 -6M-100 30Q0 22 100 32'], '#9a6534', 3, 0.6), lift: 9, shade: 0.4 }),
-} satisfies Record<string, Draw>;
+} satisfies Record<string, Draw>

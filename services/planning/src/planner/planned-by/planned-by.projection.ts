@@ -1,13 +1,13 @@
 import type { Projection } from '@plateful/read-store'
 import type { OwnEntry } from '@plateful/service'
-import type { MealPlanned } from '../planner.events.ts'
-import { type PlannedByDoc, plannedBySpec } from './planned-by.ts'
+import type { MealPlanned, RecipeWithdrawn } from '../planner.events.ts'
+import { type PlannedByDoc, plannedByKey, plannedBySpec } from './planned-by.ts'
 
 /** Who has planned which recipe. */
-export const plannedByProjection: Projection<PlannedByDoc, OwnEntry<MealPlanned>> = {
+export const plannedByProjection: Projection<PlannedByDoc, OwnEntry<MealPlanned | RecipeWithdrawn>> = {
   name: 'planned_by',
   spec: plannedBySpec,
-  types: ['MealPlanned'],
-  keys: ({ data }) => [`${data.recipeId}/${data.userId}`],
-  evolve: (_doc, { data }) => ({ recipeId: data.recipeId, userId: data.userId }),
+  types: ['MealPlanned', 'RecipeWithdrawn'],
+  keys: ({ data }) => [plannedByKey(data.recipeId, data.userId)],
+  evolve: (doc, { type, data: { recipeId, userId } }) => ({ recipeId, userId, withdrawn: type === 'RecipeWithdrawn' || (doc?.withdrawn ?? false) }),
 }

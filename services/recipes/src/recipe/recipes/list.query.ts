@@ -51,8 +51,8 @@ const isCursorOf = (values: readonly unknown[], sort: readonly Sort[], ranked: b
 }
 
 /** Names filters and order: a cursor is good for these alone. */
-export const scopeOf = ({ search = '', category, cookTime, calories, sortBy = '', access }: ListQuery): string =>
-  JSON.stringify([search, category, cookTime, calories, sortBy, access])
+export const scopeOf = ({ search = '', category, cookTime, calories, sortBy, access }: ListQuery): string =>
+  JSON.stringify([search, category, cookTime, calories, sortBy ?? null, access])
 
 /**
  * A page of the published recipes.

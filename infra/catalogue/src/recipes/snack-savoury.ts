@@ -1,0 +1,105 @@
+import { base, beside, drizzle, grid, mound, pile, put, ring, sprinkle } from '../illustration/compose.ts'
+import type { CatalogueRecipe } from '../recipe.ts'
+
+export const snackSavoury: readonly CatalogueRecipe[] = [
+  {
+    sourceId: 'silky-hummus-crudites',
+    title: 'Silky Hummus with Crunchy Vegetables',
+    description: 'Overcooked chickpeas and ice water are the whole secret to hummus as smooth as cream. Rake it with a spoon, flood it with oil and surround it with everything crisp.',
+    category: 'snack',
+    ingredients: ['1 (400 g) can chickpeas, drained, 2 tbsp kept back', '½ tsp baking soda', '⅓ cup (80 g) tahini', '1 lemon, juiced', '1 small clove garlic, grated', '3 tbsp ice water', '2 tbsp olive oil', '½ tsp paprika', '2 carrots, in sticks', '1 cucumber, in sticks', '1 red pepper, in sticks', '½ tsp salt'],
+    instructions: [
+      'Simmer the chickpeas with the baking soda in water to cover for 15 minutes, until they fall apart. Drain.',
+      'Stir the garlic into the lemon juice with the salt and leave for 5 minutes.',
+      'Blend the warm chickpeas for 2 minutes, add lemon and tahini and blend on. With the motor running pour in the ice water, until pale and whipped.',
+      'Spread in a shallow bowl, make a groove with a spoon, pour over the oil and dust with paprika and the whole chickpeas. Serve with the vegetables.',
+    ],
+    prepTime: 15, cookTime: 15, servings: 5,
+    calories: 235, protein: 7, carbs: 19, fat: 15, fiber: 6, sugar: 5, sodium: 370, cholesterol: 0, saturatedFat: 2,
+    art: {
+      vessel: 'plate', glaze: 'slate', table: ['linen', 'terracotta'],
+      layers: [ring('carrotStick', 6, 0.7, { from: 190, to: 262, scale: 0.95 }), ring('cucumberStick', 6, 0.72, { from: 280, to: 352, scale: 0.95 }), ring('pepperStick', 6, 0.7, { from: 10, to: 80, scale: 0.95 }), ring('celeryStick', 5, 0.72, { from: 102, to: 166, scale: 0.9 }), mound('cream', 'hummus', 0, 0, 0.56), drizzle('curry', 'swirl', { size: 0.36 }), pile('chickpea', 8, 0.02, 0, 0.2), sprinkle('paprika', 50, { radius: 0.48 }), pile('parsley', 2, 0.16, -0.12, 0.1, { scale: 0.7 })],
+      beside: [beside('lemonHalf', 56, 80), beside('garlicBulb', 750, 520, -20)],
+    },
+  },
+  {
+    sourceId: 'chunky-guacamole-tortilla-chips',
+    title: 'Chunky Guacamole with Baked Tortilla Chips',
+    description: 'Ripe avocados crushed with a fork, never a blender, and enough lime to make your mouth water. The chips bake while you chop.',
+    category: 'snack',
+    ingredients: ['6 corn tortillas, each cut into 6', '1 tbsp neutral oil', '3 ripe avocados', '1–2 limes, juiced', '¼ red onion, finely chopped', '1 jalapeño, seeded and minced', '1 ripe tomato, seeded and diced', '1 handful coriander, chopped', '¾ tsp salt'],
+    instructions: [
+      'Heat the oven to 190 °C (375 °F). Toss the tortilla triangles with the oil and a pinch of salt and bake in one layer for 12 minutes, turning once.',
+      'Mash half the avocado with lime juice and salt until creamy.',
+      'Fold in the rest in rough pieces with the onion, jalapeño, tomato and most of the coriander.',
+      'Taste for salt and lime, scatter with coriander and serve with the chips.',
+    ],
+    prepTime: 15, cookTime: 12, servings: 6,
+    calories: 245, protein: 4, carbs: 22, fat: 17, fiber: 8, sugar: 2, sodium: 310, cholesterol: 0, saturatedFat: 2.4,
+    art: {
+      vessel: 'plate', glaze: 'charcoal', table: ['tiles', 'terracotta'],
+      layers: [ring('tortillaChip', 13, 0.84, { scale: 1.05 }), ring('tortillaChip', 11, 0.62, { from: 14, to: 374, scale: 1 }), mound('cream', 'guacamole', 0, 0, 0.54), pile('redOnionArc', 5, 0, 0, 0.34, { scale: 0.6 }), pile('tomatoWedge', 6, 0, 0, 0.36, { scale: 0.42 }), pile('jalapeno', 4, 0, 0, 0.36, { scale: 0.8 }), pile('coriander', 5, 0, 0, 0.32, { scale: 0.75 }), sprinkle('salt', 26, { radius: 0.8 })],
+      beside: [beside('avocadoHalf', 60, 120, -20), beside('limeHalf', 752, 90), beside('limeWedge', 740, 520, 30, 1.1)],
+    },
+  },
+  {
+    sourceId: 'caprese-skewers-balsamic',
+    title: 'Caprese Skewers with Balsamic Glaze',
+    description: 'Tomato, mozzarella and basil on a stick, with vinegar boiled down to a syrup. They take a quarter of an hour and vanish in less.',
+    category: 'snack',
+    ingredients: ['½ cup (120 ml) balsamic vinegar', '24 cherry tomatoes', '24 mini mozzarella balls (about 200 g)', '24 basil leaves', '1 tbsp olive oil', 'flaky salt and pepper to taste'],
+    instructions: [
+      'Simmer the vinegar in a small pan for 8–10 minutes, until it coats a spoon. Let it cool: it thickens as it stands.',
+      'Thread tomato, a folded basil leaf and mozzarella onto 12 skewers, two of each.',
+      'Lay on a plate, moisten with the oil and season.',
+      'Trail the glaze over the skewers just before serving.',
+    ],
+    prepTime: 10, cookTime: 10, servings: 4,
+    calories: 210, protein: 11, carbs: 10, fat: 14, fiber: 1, sugar: 8, sodium: 260, cholesterol: 40, saturatedFat: 7,
+    art: {
+      vessel: 'plate', glaze: 'slate', table: ['wood', 'honey'],
+      layers: [put('capreseSkewer', 0, -0.62, { turn: -6, scale: 1.25 }), put('capreseSkewer', 0.02, -0.3, { turn: 4, scale: 1.5 }), put('capreseSkewer', 0, 0.02, { turn: -3, scale: 1.55 }), put('capreseSkewer', -0.02, 0.34, { turn: 5, scale: 1.5 }), put('capreseSkewer', 0, 0.66, { turn: -4, scale: 1.2 }), drizzle('gravy', 'dots', { size: 0.85 }), drizzle('gravy', 'ribbon', { size: 0.74 }), pile('basilSmall', 4, 0, 0, 0.8), sprinkle('pepper', 30)],
+      beside: [beside('basil', 54, 90, 30), beside('cherryTomato', 748, 80, 0, 1.2), beside('cherryTomato', 716, 46, 0, 1.1), beside('napkinSage', 60, 530, 30, 0.8)],
+    },
+  },
+  {
+    sourceId: 'prawn-summer-rolls-peanut',
+    title: 'Prawn Summer Rolls with Peanut Sauce',
+    description: 'Rice paper, cool noodles, prawns and more herbs than seems reasonable. Rolling is easier than it looks by the third one.',
+    category: 'snack',
+    ingredients: ['12 rice paper wrappers', '18 cooked prawns, halved lengthwise', '80 g rice vermicelli, soaked and drained', '1 carrot, in matchsticks', '½ cucumber, in matchsticks', '1 bunch mint and coriander', '6 small lettuce leaves, torn', '3 tbsp peanut butter', '1 tbsp hoisin sauce', '1 tbsp lime juice', '1 tsp chilli sauce'],
+    instructions: [
+      'Stir the peanut butter, hoisin, lime and chilli sauce with 3 tbsp hot water until smooth.',
+      'Dip a wrapper in warm water for 5 seconds and lay it on a damp board.',
+      'Set 3 prawn halves pink side down in a row, cover with herbs, lettuce, noodles, carrot and cucumber.',
+      'Fold the bottom over, tuck in the sides and roll tightly. Repeat, keeping the rolls apart, and serve with the sauce.',
+    ],
+    prepTime: 35, cookTime: 0, servings: 4,
+    calories: 290, protein: 17, carbs: 40, fat: 7, fiber: 3, sugar: 5, sodium: 480, cholesterol: 95, saturatedFat: 1.2,
+    art: {
+      vessel: 'board', glaze: 'olive', table: ['linen', 'teal'],
+      layers: [grid('summerRoll', 2, 3, [0.62, 0.58], { turn: -6, scale: 1.18, x: -0.22 }), put('peanutDish', 0.72, -0.3, { scale: 1.15 }), put('limeWedge', 0.78, 0.34, { turn: -40 }), put('limeWedge', 0.66, 0.56, { turn: 20 }), pile('mint', 4, 0.68, 0.1, 0.12), pile('coriander', 3, 0.8, 0.74, 0.1, { scale: 0.8 }), sprinkle('sesame', 24)],
+      beside: [beside('chopsticks', 400, 576, 86, 0.9), beside('chilliWhole', 752, 36, 30, 0.8)],
+    },
+  },
+  {
+    sourceId: 'rosemary-parmesan-popcorn',
+    title: 'Rosemary and Parmesan Popcorn',
+    description: 'Popcorn from the pan takes five minutes and costs almost nothing. Rosemary warmed in the butter perfumes the whole bowl.',
+    category: 'snack',
+    ingredients: ['1 ½ tbsp sunflower oil', '½ cup (100 g) popping corn', '25 g butter', '1 sprig rosemary, leaves finely chopped', '25 g Parmesan, finely grated', '½ tsp flaky salt', 'black pepper to taste'],
+    instructions: [
+      'Heat the oil with 3 kernels in a lidded pot over medium-high heat. When they pop, add the rest in one layer and cover.',
+      'Shake the pot now and then for 3–4 minutes, lid ajar, until 2 seconds pass between pops.',
+      'Melt the butter with the rosemary until it foams.',
+      'Toss the popcorn with butter, Parmesan, salt and plenty of pepper while hot.',
+    ],
+    prepTime: 3, cookTime: 7, servings: 4,
+    calories: 215, protein: 5, carbs: 20, fat: 13, fiber: 4, sugar: 0, sodium: 360, cholesterol: 18, saturatedFat: 5,
+    art: {
+      vessel: 'smallBowl', glaze: 'tomato', table: ['striped', 'ink'], base: base('stew', 'butter'),
+      layers: [pile('popcorn', 46, 0, 0, 0.95, { scale: 0.95 }), pile('popcorn', 18, 0, 0, 0.6, { scale: 1 }), pile('rosemary', 5, 0, 0, 0.7, { scale: 0.6 }), sprinkle('cheese', 26), sprinkle('pepper', 40)],
+      beside: [beside('popcorn', 110, 470, 0, 1.1), beside('popcorn', 150, 530, 60, 1.1), beside('popcorn', 78, 540, 130, 1.1), beside('rosemary', 690, 80, 40, 1.3), beside('popcorn', 690, 500, 20, 1.1)],
+    },
+  },
+]

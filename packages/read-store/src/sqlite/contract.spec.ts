@@ -1,0 +1,4 @@
+import { readStoreContract } from '../contract-suite.ts'
+import { openInTemp } from './opening.ts'
+
+readStoreContract('sqlite', openInTemp)

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { at, put, remove, thing, things } from '../contract/things.ts'
+import { ReadStoreUnavailable } from '../errors.ts'
+import { createProjector } from '../projector.ts'
+import { openDatabase } from './database.ts'
+import { createSqliteReadStore, readStoreOn } from './index.ts'
+import { openInTemp } from './opening.ts'
+
+describe('a file of views', () => {
+  let opened: Awaited<ReturnType<typeof openInTemp>>
+  beforeEach(async () => {
+    opened = await openInTemp()
+  })
+  afterEach(() => opened.dispose())
+
+  const filesHold = async (text: string) => {
+    const directory = dirname(opened.file)
+    const files = await Promise.all((await readdir(directory)).map((name) => readFile(join(directory, name))))
+    return files.some((bytes) => bytes.includes(text))
+  }
+
+  it('keeps no bytes of what was purged: of documents, earlier versions of them, fields, keys and words', async () => {
+    const { readStore } = opened
+    const secret = (id: number, more: object) => ({ spec: things, key: `keysecret${id}`, position: at(id), doc: thing(id, more) })
+    const others = Array.from({ length: 400 }, (_, i) => put(thing(i + 1, { title: `plain w${i}`, body: 'x'.repeat(i * 9) })))
+    await readStore.commit(others)
+    await readStore.commit([secret(1000, { name: 'firstsecret', title: 'formersecret', note: 'x'.repeat(5000) })])
+    await readStore.commit(others.map((write) => ({ ...write, position: at(1000) })))
+    await readStore.commit([{ ...secret(1000, { name: 'namesecret', title: 'titlesecret Ünïsecret' }), position: at(1001) }])
+    await readStore.commit([secret(1002, { title: 'gonesecret' })])
+    await readStore.commit([{ ...remove(0, at(1003)), key: 'keysecret1002' }])
+    expect(await filesHold('secret')).toBe(true)
+    expect(await readStore.purge(things, { key: { in: ['keysecret1000', 'keysecret1002'] } })).toBe(1)
+    expect(await filesHold('secret')).toBe(false)
+    await readStore.close()
+    expect(await filesHold('secret')).toBe(false)
+    const reopened = await createSqliteReadStore({ file: opened.file })
+    expect(await reopened.collection(things).count({ text: { query: 'plain', in: ['title'] } }, 1000)).toBe(400)
+    await reopened.close()
+  })
+
+  it('can be deleted: the projector then begins anew', async () => {
+    const projection = { name: 'p', spec: things, types: ['Made'], keys: () => ['1'], evolve: () => thing(1) }
+    const projector = () => createProjector({ readStore: opened.readStore, source: 'own', projections: [projection], now: () => '', onError: () => {} })
+    await projector().apply([], at(3))
+    expect(await projector().start()).toBe(at(3))
+    await opened.readStore.close()
+    for (const end of ['', '-wal', '-shm']) await rm(opened.file + end, { force: true })
+    opened.readStore = await opened.reopen()
+    expect(await projector().start()).toBeUndefined()
+  })
+
+  it('on a full disk refuses writes whole, goes on reading, and recovers', async () => {
+    const db = openDatabase(`${opened.file}.small`, 60)
+    const readStore = readStoreOn(db)
+    const collection = readStore.collection(things)
+    await readStore.commit([put(thing(1, { title: 'word' }))], { name: 'p', position: at(1) })
+    const large = Array.from({ length: 300 }, (_, i) => put(thing(i + 2, { note: 'x'.repeat(2000) })))
+    await expect(readStore.commit(large, { name: 'p', position: at(400) })).rejects.toThrow(ReadStoreUnavailable)
+    expect(await collection.count(undefined, 1000)).toBe(1)
+    expect(await collection.get('1')).toEqual(thing(1, { title: 'word' }))
+    expect(await readStore.checkpoint('p')).toBe(at(1))
+    db.exec('PRAGMA max_page_count = 100000')
+    await readStore.commit(large, { name: 'p', position: at(400) })
+    expect(await collection.count(undefined, 1000)).toBe(301)
+    await readStore.close()
+  })
+
+  it('says that it is unavailable when it cannot be opened, is none, or is closed', async () => {
+    await expect(createSqliteReadStore({ file: '/nowhere/at/all.db' })).rejects.toThrow(ReadStoreUnavailable)
+    await expect(createSqliteReadStore({ file: import.meta.filename })).rejects.toThrow(ReadStoreUnavailable)
+    const collection = opened.readStore.collection(things)
+    await opened.readStore.close()
+    await expect(collection.get('1')).rejects.toThrow(ReadStoreUnavailable)
+    await expect(opened.readStore.commit([put(thing(1))])).rejects.toThrow(ReadStoreUnavailable)
+  })
+
+  it.each([
+    ['a field that is no name', { fieldNames: ['a"b'] }],
+    ['two fields of one name', { fieldNames: ['size', 'Size'] }],
+    ['an index of an unknown field', { indexes: [['nothing']] }],
+    ['a collection that is no name', { name: 'a:b' }],
+  ])('refuses to declare %s', (_, more) => {
+    expect(() => opened.readStore.collection({ ...things, ...more })).toThrow(/declare|name/)
+  })
+})

@@ -1,0 +1,64 @@
+import { type Codec, createCommandHandler, type EventMetadata, type EventStore, type Position } from '@plateful/event-store'
+import type { Caller, Logger } from '@plateful/service'
+import type { Collection } from '@plateful/read-store'
+import type { ResolvedSession } from '../../contract/internal.ts'
+import type { Profile } from '../user/profile/profile.ts'
+import type { OpenSession } from './open-sessions/open-sessions.ts'
+import { sessionDecider } from './session.decider.ts'
+import type { SessionEvent } from './session.events.ts'
+import { isSid, sessionIdOf, sessionStream } from './session-id.ts'
+import { isDue } from './session.state.ts'
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const longestUserAgent = 300
+
+/** Starts, finds, extends and ends sessions. */
+export const createSessions = (options: {
+  eventStore: EventStore
+  codec: Codec<SessionEvent>
+  open: Collection<OpenSession>
+  /** 32 random bytes in base64url at each call. */
+  newSid(): string
+  newId(): string
+  now(): Date
+  log: Logger
+}) => {
+  const { open, newSid, newId, now, log } = options
+  const handle = createCommandHandler({ eventStore: options.eventStore, codec: options.codec, decider: sessionDecider, stream: sessionStream })
+
+  const extend = async ({ sessionId, userId }: OpenSession, at: string): Promise<boolean> => {
+    try {
+      const done = await handle(sessionId, { type: 'extend', at }, { metadata: { at, correlationId: newId(), userId }, newId })
+      return done.events.length > 0
+    } catch (error) {
+      // a session is good for reading also while nothing can be written
+      log.warn({ err: error }, 'a session could not be extended')
+      return false
+    }
+  }
+
+  return {
+    /** Starts a session of the user; `sid` is for the browser alone, and is kept nowhere. */
+    start: async ({ id, username, role, timeZone }: Profile, userAgent: string | undefined, metadata: EventMetadata): Promise<{ sid: string; position: Position | undefined }> => {
+      const sid = newSid()
+      const command = { type: 'start', userId: id, username, role, timeZone, userAgent: userAgent?.slice(0, longestUserAgent) ?? null, at: metadata.at } as const
+      const { position } = await handle(sessionIdOf(sid), command, { metadata, newId })
+      return { sid, position }
+    },
+
+    /** Ends a session; does nothing when there is none. */
+    end: async (sessionId: string, metadata: EventMetadata): Promise<Position | undefined> =>
+      (await handle(sessionId, { type: 'end' }, { metadata, newId })).position,
+
+    /** Whose session this is; undefined when it is nobody's, has ended or run out. */
+    resolve: async (sid: string): Promise<ResolvedSession | undefined> => {
+      const session = isSid(sid) ? await open.get(sessionIdOf(sid)) : undefined
+      const at = now().toISOString()
+      if (!session || session.expiresAt <= at) return undefined
+      const { userId, username, isAdmin, timeZone, sessionId } = session
+      const caller: Caller = { userId, username, isAdmin, timeZone, sessionId }
+      return { caller, renew: isDue(session.since, at) && (await extend(session, at)) }
+    },
+  }
+}
