@@ -36,7 +36,7 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
   }
 
   const keyStore = await openKeyStore({ dataDir })
-  closing.push(() => keyStore.close())
+  closing.push(async () => keyStore.close())
   const outbound = createOutbound({ allowHosts: config.IMPORT_ALLOW_HOSTS })
   closing.push(() => outbound.close())
   const identity = await createIdentity({ ...(await adaptersFor('identity')), keyStore, nameSecret: await keptSecret(dataDir, 'names'), rateLimits })
