@@ -133,9 +133,8 @@ export const createCommandHandler = <State, Command, Event extends DomainEvent>(
         try {
           return await attempt(stream, command, context, firstId)
         } catch (error) {
-          if (!(error instanceof WrongRevision)) throw error
-          if (context.expectedVersion !== undefined) throw new StaleVersion(error.actual + 1)
-          if (retries >= maxRetries) throw error
+          // Where the caller named a version, the next attempt finds that the stream has left it.
+          if (!(error instanceof WrongRevision) || retries >= maxRetries) throw error
         }
       }
     })

@@ -55,7 +55,6 @@ export const createTestSource = (producer: string): Source & {
     nextPosition: () => positionOf(log.length),
     break(error) {
       broken = error
-      for (const callback of callbacks) callback()
     },
     reads: () => reads,
   }

@@ -35,7 +35,7 @@ export type ProjectorOptions = {
   readStore: ReadStore
   /** Names the source in checkpoints, as 'own' or a producer's name. */
   source: string
-  projections: readonly Projection<never>[]
+  projections: readonly Projection<unknown>[]
   now: () => string
   onError: (error: unknown) => void
   tries?: number
@@ -65,7 +65,7 @@ const laneOf = (projection: Projection<unknown>, spec: CollectionSpec<unknown>, 
 
 /** Makes the projector; the collections are made or, when of another version, emptied right away. */
 export const createProjector = ({ readStore, source, projections, now, onError, tries: most = 5 }: ProjectorOptions): Projector => {
-  const lanes = (projections as readonly Projection<unknown>[]).map((projection) =>
+  const lanes = projections.map((projection) =>
     laneOf(projection, projection.spec, `${source}/${projection.name}`))
   if (new Set(lanes.map(({ checkpoint }) => checkpoint)).size < lanes.length) throw new Error(`two projections of ${source} have one name`)
   if (new Set(lanes.map(({ spec }) => spec.name)).size < lanes.length) throw new Error(`two projections of ${source} write one collection`)

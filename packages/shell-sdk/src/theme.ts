@@ -24,7 +24,8 @@ type ThemeStore = { theme: Theme; setTheme: (theme: Theme) => void }
 
 /** The colour theme that the person chose, remembered on this device. */
 export const useTheme = create<ThemeStore>((set) => ({
-  theme: stored(),
+  // Not the stored one yet: what was rendered ahead of time knows no storage.
+  theme: 'system',
   setTheme: (theme) => {
     try {
       localStorage.setItem(storageKey, theme)
@@ -36,7 +37,11 @@ export const useTheme = create<ThemeStore>((set) => ({
   },
 }))
 
-/** Follows the system's theme while no other was chosen. */
-export function followSystemTheme(): void {
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => apply(useTheme.getState().theme))
+/** Takes up the remembered choice, and follows the system's theme while there is none. Answers how to stop. */
+export function startTheme(): () => void {
+  useTheme.setState({ theme: stored() })
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const follow = () => apply(useTheme.getState().theme)
+  system.addEventListener('change', follow)
+  return () => system.removeEventListener('change', follow)
 }

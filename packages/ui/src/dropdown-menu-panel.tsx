@@ -1,16 +1,17 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { cx } from './cx.ts'
 import type { DropdownMenuProps, MenuItem } from './dropdown-menu.tsx'
 import { floatingRoot } from './floating-root.ts'
 
 /** What DropdownMenu loads when it is first opened; it starts open. */
 export default function DropdownMenuPanel({ trigger, items, header, align = 'end' }: DropdownMenuProps) {
+  const [root, setRoot] = useState(floatingRoot)
   return (
-    <Radix.Root defaultOpen modal={false}>
+    <Radix.Root defaultOpen modal={false} onOpenChange={(open) => open && setRoot(floatingRoot())}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={floatingRoot()}>
+      <Radix.Portal container={root}>
         <Radix.Content
           align={align}
           sideOffset={6}

@@ -1,7 +1,8 @@
 import { cx } from './cx.ts'
-import { grams, macroNames, type Macros, macroShares } from './macro-shares.ts'
+import { grams, type MacroName, macroNames, type Macros, macroShares } from './macro-shares.ts'
 
 const fills = { protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' }
+const svgFills = { protein: 'fill-protein', carbs: 'fill-carbs', fat: 'fill-fat' }
 const words = { protein: 'Protein', carbs: 'Carbs', fat: 'Fat' }
 const initials = { protein: 'P', carbs: 'C', fat: 'F' }
 
@@ -20,11 +21,7 @@ export function MacroBar({ protein, carbs, fat, detail = 'full', className }: Ma
   return (
     <div className={className}>
       <span className="sr-only">{spoken}</span>
-      <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full">
-        {macroNames.map((name) => (
-          <span key={name} className={fills[name]} style={{ width: `${shares[name]}%` }} />
-        ))}
-      </div>
+      <Bar shares={shares} />
       {detail !== 'bar' && (
         <p aria-hidden className="tabular mt-1.5 flex flex-wrap gap-x-3.5 gap-y-0.5 text-sm text-ink-soft">
           {macroNames.map((name) => (
@@ -36,6 +33,18 @@ export function MacroBar({ protein, carbs, fat, detail = 'full', className }: Ma
         </p>
       )}
     </div>
+  )
+}
+
+// Drawn, as pages rendered ahead of time may carry no style attributes.
+function Bar({ shares }: { shares: Record<MacroName, number> }) {
+  const starts = { protein: 0, carbs: shares.protein, fat: shares.protein + shares.carbs }
+  return (
+    <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="block h-2 w-full rounded-full">
+      {macroNames.map((name) => (
+        <rect key={name} x={starts[name]} width={Math.max(0.6, shares[name] - 0.6)} height="1" className={svgFills[name]} />
+      ))}
+    </svg>
   )
 }
 

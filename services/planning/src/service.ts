@@ -27,7 +27,7 @@ export const createPlanning = async (adapters: ServiceAdapters): Promise<Service
   const cookbook = createCookbook(readStore)
   const meals = createMealsQuery(readStore)
 
-  const caughtUp = async ({ position }: Entry) => {
+  const caughtUp = async ({ position }: Entry): Promise<boolean> => {
     const head = await eventStore.head()
     const reached = await Promise.all([core.reached('recipes', position), head === undefined || core.reached(name, head)])
     return !reached.includes(false)

@@ -1,6 +1,6 @@
 import { runService } from '@plateful/service/process'
 import { recipesConfig } from './config.ts'
-import { createOutbound } from './outbound/index.ts'
+import { createOutbound } from './outbound/outbound.ts'
 import { createRecipes } from './service.ts'
 
 await runService('recipes', recipesConfig, process.env, async (adapters, config) => {

@@ -72,7 +72,7 @@ export const appendContract = (current: () => EventStore): void => {
         store.append('a-3', [someEvent({ n: 3 })], 'none'),
       ])
       expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-      expect(numbers(await readWhole(store)).sort()).toEqual([1, 3])
+      expect(new Set(numbers(await readWhole(store)))).toEqual(new Set([1, 3]))
     })
   })
 
@@ -128,7 +128,7 @@ export const appendContract = (current: () => EventStore): void => {
         store.append('a-1', [someEvent({ n: 3 })], 'any'),
       ])
       expect(again).toEqual(first)
-      expect([before.revision, after.revision].sort()).toEqual([1, 2])
+      expect(new Set([before.revision, after.revision])).toEqual(new Set([1, 2]))
       expect(await store.readStream('a-1')).toHaveLength(3)
     })
   })

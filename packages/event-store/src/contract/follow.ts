@@ -92,7 +92,23 @@ export const followContract = (current: () => EventStore): void => {
       await running.stop()
     })
 
-    test('stop waits for the running batch, and nothing comes after it', async () => {
+    test('what comes again is the same batch, whatever was appended meanwhile', async () => {
+    await appendNumbers(store, 'a-1', 1, 2)
+    const batches: number[][] = []
+    const { seen, running } = following({
+      async onEvents({ events }) {
+        batches.push(numbers(events))
+        if (batches.length > 1) return
+        await appendNumbers(store, 'a-1', 3, 3)
+        throw new Error('not yet')
+      },
+    })
+    await vi.waitFor(() => expect(numbers(seen)).toEqual([1, 2, 3]))
+    expect(batches).toEqual([[1, 2], [1, 2], [3]])
+    await running.stop()
+  })
+
+  test('stop waits for the running batch, and nothing comes after it', async () => {
       await appendNumbers(store, 'a-1', 1, 2)
       const gate = Promise.withResolvers<void>()
       const entered = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ type Job = {
   /** Throws WrongRevision only as long as it has written nothing. */
   run(): unknown
   weight: number
-  /** Set when the job, or one beside it, made a group fail: it then gets a transaction of its own. */
+  /** Set when the job, or one beside it, made a group fail: it then gets a transaction of its own, before all others. */
   alone: boolean
   resolve(value: never): void
   reject(error: unknown): void
@@ -41,7 +41,7 @@ export const createGroupCommit = (db: DatabaseSync, onCommitted: () => void) => 
     let weight = 0
     let size = 0
     for (const job of queue) {
-      if (size > 0 && (job.alone || weight + job.weight > groupWeight)) break
+      if (size > 0 && weight + job.weight > groupWeight) break
       weight += job.weight
       size++
       if (job.alone) break

@@ -124,6 +124,26 @@ export const deliveryContract = ({ relay, createConsumer, someSource, onError, .
       await until(() => expect([...new Set(numbers(late.handled))]).toEqual([1, 2, 3]))
     })
 
+    test('while a message is being retried, that message comes again', async () => {
+      relay()
+      let broken = true
+      const consumer = createConsumer({
+        backoff: () => 60_000,
+        async handle() {
+          if (broken) throw new Error('broken')
+        },
+      })
+      const first = await consumer.subscribe()
+      source.publish('Told', 1)
+      await until(() => expect(onError).toHaveBeenCalled())
+      await first.stop()
+      expect(await consumer.checkpoint.load()).toBeUndefined()
+      expect(consumer.deadLetters.letters).toEqual([])
+      broken = false
+      await consumer.subscribe()
+      await until(() => expect(numbers(consumer.handled)).toEqual([1]))
+    })
+
     test('which waits for the running handler, nothing comes any more', async () => {
       relay()
       const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

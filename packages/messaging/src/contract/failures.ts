@@ -94,9 +94,16 @@ export const failuresContract = ({ relay, createConsumer, failingOn, onError, ..
   describe('a dead letter', () => {
     const withLetter = async () => {
       let broken = true
+      let [inside, most] = [0, 0]
+      let held: { entered: PromiseWithResolvers<void>; gate: PromiseWithResolvers<void> } | undefined
+      const hold = () => held = { entered: Promise.withResolvers<void>(), gate: Promise.withResolvers<void>() }
       const consumer = createConsumer({
         async handle(messages) {
           if (broken && numbers(messages).includes(1)) throw new Error('broken')
+          most = Math.max(most, ++inside)
+          held?.entered.resolve()
+          await held?.gate.promise
+          inside--
         },
       })
       relay()
@@ -104,7 +111,7 @@ export const failuresContract = ({ relay, createConsumer, failingOn, onError, ..
       source.publish('Told', 1, 2)
       expect(await subscription.reached(source.last(), 5000)).toBe(true)
       const [letter] = consumer.deadLetters.letters
-      return { consumer, subscription, letter: letter!, repair: () => { broken = false } }
+      return { consumer, subscription, letter: letter!, hold, mostAtOnce: () => most, repair: () => { broken = false } }
     }
 
     test('is handled by a replay, and gone; the consumer stays where it was', async () => {
@@ -121,6 +128,19 @@ export const failuresContract = ({ relay, createConsumer, failingOn, onError, ..
       const { consumer, subscription, letter } = await withLetter()
       await expect(subscription.replay(letter.id)).rejects.toThrow('broken')
       expect(consumer.deadLetters.letters).toEqual([letter])
+    })
+
+    test('is not handled beside other messages', async () => {
+      const { consumer, subscription, letter, repair, hold, mostAtOnce } = await withLetter()
+      repair()
+      const { entered, gate } = hold()
+      source.publish('Told', 3)
+      await entered.promise
+      const replaying = subscription.replay(letter.id)
+      gate.resolve()
+      await replaying
+      expect(numbers(consumer.handled)).toEqual([2, 3, 1])
+      expect(mostAtOnce()).toBe(1)
     })
 
     test('of nobody, or of another consumer, is not replayed', async () => {

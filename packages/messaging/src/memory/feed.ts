@@ -25,11 +25,8 @@ export const createFeed = (source: Source, options: { onError(error: unknown): v
   const load = (after: Position | undefined): Promise<MessagePage> => {
     const page = source.read(after, pageSize)
     running.add(page)
-    const forget = () => {
+    page.catch((error: unknown) => {
       if (pages.get(after) === page) pages.delete(after)
-    }
-    page.then(({ messages }) => { if (messages.length === 0) forget() }, (error: unknown) => {
-      forget()
       report(options, error)
     }).finally(() => running.delete(page))
     return page

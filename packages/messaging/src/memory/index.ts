@@ -47,7 +47,6 @@ export const createMemoryBus = (): Bus => {
         feed.refresh()
         signal.raise()
       })
-      signal.raise()
       const relay = {
         async stop() {
           watch.stop()

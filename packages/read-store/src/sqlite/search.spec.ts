@@ -23,7 +23,7 @@ const orders: [string, Sort[]][] = [
   ['the newest', by(['id', 'desc'])],
   ['the oldest', by(['id', 'asc'])],
   ['an indexed order', by(['name', 'asc'], ['id', 'asc'])],
-  ['an order without an index', by(['note', 'asc'], ['name', 'desc'], ['id', 'asc'])],
+  ['an order without an index', by(['size', 'desc'], ['id', 'asc'])],
 ]
 const queries = ['common', 'c', 'sometimes', 'rare', 'early', 'early common', 'common other', 'all w77', 'w1', 'nowhere', 'a', 'rare sometimes']
 const filters: [string, Filter | undefined][] = [
@@ -52,15 +52,13 @@ describe.each([['numbered', (doc: Thing) => String(doc.id)], ['named', (doc: Thi
     for (const query of queries) {
       const text = { query, in: ['title', 'body', 'tags'] }
       const expected = searched(docs, text, filter, sort).map(({ key, weight }) => ({ key: keyOf(docs[Number(key) - 1]!), weight }))
-      let after: FieldValue[] | undefined
       // Some pages from the beginning, some where one weight goes over into the next.
       const ends = [...new Set(expected.map(({ weight }) => expected.findLastIndex((row) => row.weight === weight) + 1))]
       for (const offset of [0, 12, 24, ...ends.map((end) => Math.max(0, end - 6))]) {
         const before = offset === 0 ? undefined : expected[offset - 1]
         if (offset > 0 && !before) continue
         const last = before && docs.find((doc) => keyOf(doc) === before.key)!
-        after = last && [before.weight, ...sort.map(({ field }) => things.fields(last)[field] ?? '')]
-        if (sort.some(({ field }) => field === 'note') && after) continue
+        const after: FieldValue[] | undefined = last && [before.weight, ...sort.map(({ field }) => things.fields(last)[field]!)]
         const rows = await collection.search(text, { filter, sort, limit: 12, after })
         expect(rows.map(({ key, weight }) => ({ key, weight })), `${query} behind ${offset}`).toEqual(expected.slice(offset, offset + 12))
       }

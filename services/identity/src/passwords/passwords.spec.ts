@@ -34,13 +34,15 @@ describe('semaphore', () => {
     const inTurn = createSemaphore(3, 100)
     let running = 0
     let most = 0
-    const done = await Promise.allSettled(Array.from({ length: 40 }, (_, i) => inTurn(async () => {
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    // some come while others leave
+    const done = await Promise.allSettled(Array.from({ length: 40 }, async (_, i) => pause(i % 7).then(() => inTurn(async () => {
       most = Math.max(most, ++running)
-      await new Promise((resolve) => setTimeout(resolve, 1))
+      await pause(2)
       running--
       if (i % 5 === 0) throw new Error('failed')
       return i
-    })))
+    }))))
     expect(most).toBe(3)
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(32)
     expect(await inTurn(async () => 'still runs')).toBe('still runs')

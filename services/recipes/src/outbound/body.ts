@@ -63,6 +63,6 @@ export async function readBody(response: IncomingMessage, limit: number): Promis
   let source: AsyncIterable<Buffer> = bounded(response, limit)
   for (const encoding of encodings.toReversed()) source = decode(source, encoding)
   const chunks: Buffer[] = []
-  for await (const chunk of source) chunks.push(chunk)
+  for await (const chunk of bounded(source, limit)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }

@@ -80,6 +80,14 @@ describe('a locked recipe', () => {
     }
   })
 
+  it('is not ranked by what one may not see', async () => {
+    const cook = service.as(person(40))
+    const first = (await cook('POST', '/api/recipes', recipeBody({ description: 'With rhubarb', ingredients: ['1 rhubarb'], isPremium: true }))).body.id
+    const second = (await cook('POST', '/api/recipes', recipeBody({ description: 'With rhubarb' }))).body.id
+    for (const reader of all) expect((await as(reader)('GET', '/api/recipes?search=rhubarb')).body.recipes.map(({ id }: { id: number }) => id)).toEqual([second, first])
+    for (const id of [first, second]) await cook('DELETE', `/api/recipes/${id}`)
+  })
+
   it('is not judged alike by what one may not see', async () => {
     const cook = service.as(person(30))
     const twin = (await cook('POST', '/api/recipes', recipeBody({ title: 'Twin', category: 'snack', ingredients: [`1 cup ${secret}`] }))).body.id

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { person } from '@plateful/testing'
+import { encodeCursor } from '@plateful/read-store'
+import { listQuery } from '../../contract/http.ts'
 import type { Recipe } from '../../contract/recipe.ts'
 import { type Body, recipeBody, type RecipesService, recipesService } from '../testing.ts'
+import { scopeOf } from './recipes/list.query.ts'
 
 const titles = ['Crème brûlée', 'creme caramel', 'Tomato soup', 'tomatoes on toast', 'Éclair', 'eclair au café', 'Zucchini bake', 'apple pie', 'Apple tart', 'Bread']
 const foods = ['2 tomatoes', '1 cup cream', '3 eggs', 'saffron threads', '200 g flour', '1 apple', 'smoked paprika', 'coffee beans']
@@ -166,6 +169,13 @@ describe('the list', () => {
     expect(await status('&sortBy=name')).toBe(200)
     for (const other of ['', '&sortBy=newest', '&sortBy=name&category=dinner', '&sortBy=name&search=tom', '&sortBy=name&page=2']) expect([other, await status(other)]).toEqual([other, 400])
     expect((await service.signedOut('GET', `/api/recipes?limit=2&sortBy=name&cursor=${cursor.slice(0, -2)}`)).status).toBe(400)
+  })
+
+  it('takes no cursor that it did not make, even a well made one', async () => {
+    const scope = scopeOf(listQuery.parse({ sortBy: 'name' }))
+    const status = async (values: unknown[]) => (await service.signedOut('GET', `/api/recipes?sortBy=name&cursor=${encodeCursor(values, scope)}`)).status
+    expect(await status(['apple', 5])).toBe(200)
+    for (const wrong of [[], ['apple'], [5, 5], ['apple', 'x'], ['apple', true], ['apple', 5, 5]]) expect([wrong, await status(wrong)]).toEqual([wrong, 400])
   })
 
   it('filters by access for premium users alone', async () => {

@@ -31,7 +31,7 @@ export const readRoutes = ({ on, library, position }: Routing): void => {
         nextCursor: page.cursor,
       }
       // names are heard from another service: a page that lacks one is not to be kept
-      return { json: `{"recipes":[${texts.join(',')}],"pagination":${JSON.stringify(pagination)}}`, keep: true }
+      return { json: `{"recipes":[${texts.join(',')}],"pagination":${JSON.stringify(pagination)}}`, keep: complete }
     })
   })
 

@@ -132,6 +132,18 @@ describe('a recipe over HTTP', () => {
     expect((await ada('DELETE', path(one))).status).toBe(404)
   })
 
+  it('tells how far the views must be for it to be seen', async () => {
+    const written = [await ada('POST', '/api/recipes', recipeBody())]
+    const one = written[0]!.body
+    written.push(await ada('PUT', path(one), recipeBody({ title: 'Changed' })))
+    written.push(await ada('POST', '/api/favorites', { recipeId: one.id }), await ada('DELETE', `/api/favorites/${one.id}`), await ada('DELETE', path(one)))
+    const positions = written.map(({ headers }) => headers.get('x-plateful-positions'))
+    for (const position of positions) expect(position).toMatch(/^recipes=/)
+    expect(positions).toEqual(positions.toSorted())
+    expect(new Set(positions).size).toBe(5)
+    expect((await ada('GET', '/api/recipes')).headers.get('x-plateful-positions')).toBeNull()
+  })
+
   it('tells ids apart from other text', async () => {
     for (const wrong of ['abc', '0', '-1', '1.5', '1e3', '%00']) expect([wrong, (await ada('GET', `/api/recipes/${wrong}`)).status]).toEqual([wrong, 400])
     for (const missing of ['999999', '99999999999999999999']) expect((await ada('GET', `/api/recipes/${missing}`)).status).toBe(404)

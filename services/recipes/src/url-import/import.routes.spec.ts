@@ -75,6 +75,7 @@ describe('an import from the web', () => {
     const first = await importAs(7, '/chicken')
     const again = await importAs(7, '/chicken?utm_source=letter#top')
     expect([again.status, again.body]).toEqual([200, first.body])
+    for (const { headers } of [first, again]) expect(headers.get('x-plateful-positions')).toMatch(/^recipes=/)
     expect(asked).toEqual(['/chicken'])
     expect((await importAs(8, '/chicken')).status).toBe(201)
     expect((await service.as(person(7))('GET', '/api/recipes/mine')).body).toHaveLength(1)

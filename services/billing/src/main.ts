@@ -1,0 +1,5 @@
+import { runService } from '@plateful/service/process'
+import { config } from './config.ts'
+import { createBilling } from './service.ts'
+
+await runService('billing', config, process.env, createBilling)

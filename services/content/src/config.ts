@@ -1,0 +1,4 @@
+import type { z } from 'zod'
+
+/** Content's own variables, beside those that every process reads: none yet. */
+export const config = {} satisfies z.ZodRawShape
