@@ -1,9 +1,11 @@
-// Builds shell, remotes and styles into dist/web. Run by hand: node scripts/build.mjs [--dev]
+// Builds shell, remotes and styles into dist/web.
+// By hand: node scripts/build.mjs [--dev] [--out=DIR] [--only=recipes,planner]
+import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readApps, root } from './frontends/apps.mjs'
-import { bundle } from './frontends/bundle.mjs'
+import { bundle, renderLanding, watch } from './frontends/bundle.mjs'
 import { compress } from './frontends/compress.mjs'
 import { writePages } from './frontends/pages.mjs'
 import { checkSharedRouter } from './frontends/shared-router.mjs'
@@ -15,21 +17,49 @@ export const webRoot = join(root, 'dist/web')
  * Builds every frontend and puts the result in place in one step, so that a server
  * never sees half a build. Answers how long it took, in milliseconds.
  */
-export async function buildFrontends({ dev = false, output = webRoot } = {}) {
+export async function buildFrontends({ dev = false, output = webRoot, only } = {}) {
   const startedAt = performance.now()
-  const next = `${output}.next`
-  await rm(next, { recursive: true, force: true })
-  const apps = await readApps()
-  await checkSharedRouter(apps)
-  const [entries, styles] = await Promise.all([bundle(apps, { dev, output: next }), buildStyles({ dev, output: next })])
-  await writePages(apps, { entries, styles, output: next })
-  if (!dev) await compress(next)
-  await rm(output, { recursive: true, force: true })
-  await rename(next, output)
+  const next = `${output}.${randomUUID()}`
+  const scratch = `${next}.prerender`
+  try {
+    const apps = await readApps({ only })
+    await checkSharedRouter(apps)
+    const [entries, styles, landing] = await Promise.all([
+      bundle(apps, { dev, output: next }),
+      buildStyles({ dev, output: next }),
+      dev ? undefined : renderLanding(apps, { scratch }),
+    ])
+    await writePages(apps, { entries, styles, landing, output: next })
+    if (!dev) await compress(next)
+    await rm(output, { recursive: true, force: true })
+    await rename(next, output)
+  } finally {
+    await Promise.all([next, scratch].map((folder) => rm(folder, { recursive: true, force: true })))
+  }
   return Math.round(performance.now() - startedAt)
 }
 
+/** Builds for development again at every change, and calls `onBuild` after each. Answers how to stop. */
+export async function watchFrontends({ output = webRoot, onBuild = () => undefined } = {}) {
+  const apps = await readApps()
+  await rm(output, { recursive: true, force: true })
+  return watch(apps, {
+    output,
+    onBuild: async (entries) => {
+      const styles = await buildStyles({ dev: true, output })
+      await writePages(apps, { entries, styles, output })
+      onBuild()
+    },
+  })
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const took = await buildFrontends({ dev: process.argv.includes('--dev') })
+  const value = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1]
+  const output = value('out')
+  const took = await buildFrontends({
+    dev: process.argv.includes('--dev'),
+    only: value('only')?.split(','),
+    ...(output ? { output } : {}),
+  })
   console.log(`Frontends built in ${(took / 1000).toFixed(1)} s`)
 }

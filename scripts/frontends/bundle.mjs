@@ -1,5 +1,7 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { rspack } from '@rspack/core'
-import { remoteConfig, shellConfig } from './rspack-config.mjs'
+import { prerenderConfig, remoteConfig, shellConfig } from './rspack-config.mjs'
 
 /** Bundles the apps; answers the shell's entry files. */
 export async function bundle(apps, { dev, output }) {
@@ -10,6 +12,18 @@ export async function bundle(apps, { dev, output }) {
   } finally {
     await new Promise((resolve) => compiler.close(resolve))
   }
+}
+
+/** Renders the landing page; `scratch` is where the code for it may lie meanwhile. */
+export async function renderLanding(apps, { scratch }) {
+  const compiler = rspack(prerenderConfig(apps, { output: scratch }))
+  try {
+    await run(compiler)
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve))
+  }
+  const { default: page } = await import(pathToFileURL(join(scratch, 'prerender.cjs')).href)
+  return page.renderLanding()
 }
 
 /** Bundles again at each change until closed. */
@@ -33,9 +47,23 @@ function run(compiler) {
   })
 }
 
-function entriesOf(stats) {
-  const shell = stats.stats.find(({ compilation }) => compilation.name === 'shell')
-  const { entrypoints } = shell.toJson({ all: false, entrypoints: true })
-  const files = (name) => entrypoints[name].assets.map((asset) => asset.name).filter((file) => file.endsWith('.js'))
-  return { boot: files('boot'), main: files('main') }
+/** The files that the pages name: the shell's entries, and what each remote's first screen needs. */
+function entriesOf({ stats }) {
+  const filesOf = (app, group) => scriptsOf(stats.find(({ compilation }) => compilation.name === app), group)
+  const remotes = stats.map(({ compilation }) => compilation.name).filter((name) => name !== 'shell')
+  return {
+    boot: filesOf('shell', 'boot'),
+    main: filesOf('shell', 'main'),
+    host: [...filesOf('shell', 'host'), ...filesOf('shell', 'shared')],
+    remotes: Object.fromEntries(remotes.map((id) => [id, [...filesOf(id, id), ...filesOf(id, exposedChunk)]])),
+  }
+}
+
+// Federation's own name for the chunk of `./remote`.
+const exposedChunk = '__federation_expose_remote'
+
+function scriptsOf(stats, group) {
+  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true })
+  const assets = namedChunkGroups[group]?.assets ?? []
+  return assets.map((asset) => asset.name).filter((file) => file.endsWith('.js'))
 }

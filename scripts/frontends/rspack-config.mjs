@@ -25,6 +25,19 @@ export function shellConfig({ shell, remotes }, { dev, output }) {
   }
 }
 
+/** The shell again, for Node: the build renders the landing page with it. */
+export function prerenderConfig(apps, { output }) {
+  const shell = shellConfig(apps, { dev: false, output })
+  return {
+    ...shell,
+    name: 'prerender',
+    target: 'node24',
+    entry: { prerender: './src/prerender.tsx' },
+    output: { path: output, filename: '[name].cjs', chunkFilename: '[id].cjs', library: { type: 'commonjs2' } },
+    optimization: { minimize: false },
+  }
+}
+
 /** A remote: its manifest has a fixed name, everything else a hashed one. */
 export function remoteConfig(remote, { dev, output }) {
   return {

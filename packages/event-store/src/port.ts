@@ -48,7 +48,7 @@ export type EventStore = {
   /**
    * Appends all events or none. Resolves when they are on disk, synced.
    * Idempotent by event id: when the first event is already in this stream the call answers where
-   * the events stand and writes nothing, whatever revision is expected.
+   * the events stand and writes nothing, whatever revision is expected. An id stands for one event in all streams.
    * @throws {WrongRevision} when the stream is not at the expected revision
    * @throws {StoreUnavailable} when the disk or the server cannot take the write
    */

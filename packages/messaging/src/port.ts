@@ -29,6 +29,7 @@ export type Checkpoint = { load(): Promise<Position | undefined>; save(position:
 /** A message that could not be handled after all tries. */
 export type DeadLetter = { id: string; consumer: string; message: Message; error: string; tries: number; at: string }
 export type DeadLetters = {
+  /** Replaces a letter of the same id: the same message of one consumer has the same id for ever. */
   add(letter: DeadLetter): Promise<void>
   list(consumer?: string): Promise<DeadLetter[]>
   get(id: string): Promise<DeadLetter | undefined>
@@ -42,7 +43,10 @@ export type Subscription = Running & {
   position(): Position | undefined
   /** Resolves with true when `position()` has reached `target`, with false when `timeoutMs` have passed. */
   reached(target: Position, timeoutMs: number): Promise<boolean>
-  /** Hands a dead letter to the handler once more; removes it when that succeeds, throws what the handler throws. */
+  /**
+   * Hands a dead letter to the handler once more, beside no other message and with the position where the consumer
+   * stands; removes it when that succeeds, throws what the handler throws.
+   */
   replay(deadLetterId: string): Promise<void>
 }
 
@@ -57,6 +61,7 @@ export type SubscribeOptions = {
   /**
    * At least once, usually in order, possibly late or again: must be idempotent.
    * `position` is how far the page reaches; with transactional views it is saved with what is written.
+   * Pages without a message of these types are not handed over: how far the subscription has come, only `position()` knows.
    */
   handle(messages: readonly Message[], position: Position): Promise<void>
   onError(error: unknown): void
@@ -68,7 +73,10 @@ export type SubscribeOptions = {
 }
 
 export type Bus = {
-  /** Carries what the source publishes to the subscribers, in order, each message at least once, from where it stood. */
+  /**
+   * Carries what the source publishes to the subscribers, in order, each message at least once, from where it stood.
+   * `lag` is how many messages are still to be carried, counted up to a bound.
+   */
   relay(source: Source, options: { onError(error: unknown): void }): Running & { lag(): Promise<number> }
   subscribe(options: SubscribeOptions): Promise<Subscription>
   check(): Promise<void>

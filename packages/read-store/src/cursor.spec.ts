@@ -28,7 +28,11 @@ describe('a cursor', () => {
 
   it('made up is none', () => {
     for (const text of ['', 'x', '12', 'null', 'W10', '../..', '\0', '💥', 'a'.repeat(100_000)]) expect(decodeCursor(text, 'scope')).toBeUndefined()
-    fc.assert(fc.property(fc.string(), (text) => expect(decodeCursor(text, 'scope')).toBeUndefined()))
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(decodeCursor(text, 'scope')).toBeUndefined()
+      }),
+    )
   })
 
   it.each([[null], [undefined], [Number.NaN], [Infinity], [{}], [1n]])('does not hold %s', (value) => {

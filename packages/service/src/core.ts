@@ -71,7 +71,8 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
 
   const source = createSource({ producer: service, eventStore, codec, toMessage: options.outbox })
   const stops: (() => Promise<void>)[] = []
-  const inboxes = new Map<string, ReturnType<typeof createProjector>>()
+  // the subscriptions, not their projectors: pages without a message for us reach no projector
+  const inboxes = new Map<string, Subscription>()
 
   const followOwn = async () => {
     const after = await own.start()
@@ -87,20 +88,22 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
     if (target !== undefined) await own.reached(target, 600_000)
   }
 
-  const subscribe = (producer: string, consumer: string, types: readonly string[], handle: (messages: readonly Message[], position: Position) => Promise<void>): Promise<Subscription> => {
+  /** `collections` are what is written: when one is emptied, everything is heard again. */
+  const subscribe = (producer: string, consumer: string, types: readonly string[], collections: readonly string[], handle: (messages: readonly Message[], position: Position) => Promise<void>): Promise<Subscription> => {
     const name = `inbox/${consumer}`
-    const checkpoint = { load: () => readStore.checkpoint(name), save: (position: Position) => readStore.commit([], { name, position }) }
+    const checkpoint = { load: () => readStore.checkpoint(name), save: (position: Position) => readStore.commit([], { name, position, collections }) }
     return bus.subscribe({ producer, consumer, types, checkpoint, deadLetters, handle, now, onError: onError(name) })
   }
 
   const hear = async ({ producer, types, projections, processes = [] }: Inbox) => {
     const projector = createProjector({ readStore, source: producer, projections, now, onError: onError(`inbox ${producer}`) })
     await projector.start()
-    inboxes.set(producer, projector)
-    const views = await subscribe(producer, `${service}-${producer}`, types, (messages, position) => projector.apply(messages, position))
+    const collections = projections.map(({ spec }) => spec.name)
+    const views = await subscribe(producer, `${service}-${producer}`, types, collections, (messages, position) => projector.apply(messages, position))
+    inboxes.set(producer, views)
     stops.push(() => views.stop())
     for (const process of processes) {
-      const subscription = await subscribe(producer, `${service}-${process.name}`, process.types, async (messages) => {
+      const subscription = await subscribe(producer, `${service}-${process.name}`, process.types, [], async (messages) => {
         for (const message of messages) await process.handle(message)
       })
       stops.push(() => subscription.stop())
@@ -122,8 +125,8 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
 
   return {
     reached: (producer, position) => {
-      const projector = producer === service ? own : inboxes.get(producer)
-      return projector ? projector.reached(position, patience) : Promise.resolve(true)
+      const views = producer === service ? own : inboxes.get(producer)
+      return views ? views.reached(position, patience) : Promise.resolve(true)
     },
     position: () => own.position(),
     start: async () => {

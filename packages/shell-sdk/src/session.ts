@@ -35,6 +35,8 @@ export function useSession() {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: sessionKey,
     queryFn: ({ signal }) => readSession(signal),
+    // Many components ask; a failure would otherwise be tried again by each as it appears, for ever.
+    retryOnMount: false,
   })
   return { user: data ?? null, isLoading: isPending, error, refetch }
 }

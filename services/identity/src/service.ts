@@ -18,7 +18,6 @@ import { outbox } from './outbox/outbox.ts'
 import { createArgon2, type Hasher } from './passwords/hasher.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { createPersonalCodec } from './personal/personal-codec.ts'
-import { openSessions } from './session/open-sessions/open-sessions.ts'
 import { openSessionsProjection } from './session/open-sessions/open-sessions.projection.ts'
 import { personalOfSession, sessionShapes } from './session/session.events.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -51,6 +50,8 @@ export type IdentityService = Service & {
   ensureAdmin(who: { email: string; password: string }): Promise<{ created: boolean }>
 }
 
+const day = 24 * 60 * 60 * 1000
+
 /** Accounts and sessions: who is who. */
 export const createIdentity = async (adapters: IdentityAdapters): Promise<IdentityService> => {
   const { eventStore, readStore, keyStore, nameSecret, now, newId, log } = adapters
@@ -73,7 +74,7 @@ export const createIdentity = async (adapters: IdentityAdapters): Promise<Identi
   })
   const registerUser = createRegistration({ users, names, passwords, abandon, newId })
   const sessions = createSessions({
-    eventStore, codec: createPersonalCodec(sessionShapes, personalOfSession, keyStore), open: readStore.collection(openSessions),
+    eventStore, codec: createPersonalCodec(sessionShapes, personalOfSession, keyStore), readStore,
     newSid: () => randomBytes(32).toString('base64url'), newId, now, log,
   })
   const limits = createLimits({ enabled: adapters.rateLimits, now })
@@ -84,8 +85,19 @@ export const createIdentity = async (adapters: IdentityAdapters): Promise<Identi
   })
   userRoutes(base.on, { users, profiles: readStore.collection(profiles), answer, secret: nameSecret })
 
+  const tidy = () => sessions.forgetExpired().catch((error: unknown) => log.error({ err: error }, 'old sessions stay in the view'))
+  let tidying: NodeJS.Timeout | undefined
   return {
     ...base.service,
+    start: async () => {
+      await base.service.start()
+      await tidy()
+      tidying = setInterval(() => void tidy(), day).unref()
+    },
+    stop: async () => {
+      clearInterval(tidying)
+      await base.service.stop()
+    },
     resolveSession: sessions.resolve,
     position: base.core.position,
     ensureAdmin: createEnsureAdmin({ users, names, registerUser, nextUserId, metadata: () => ({ at: now().toISOString(), correlationId: newId() }) }),

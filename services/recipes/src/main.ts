@@ -9,7 +9,7 @@ await runService('recipes', recipesConfig, process.env, async (adapters, config)
   return {
     ...recipes,
     stop: async () => {
-      await outbound.close()
+      outbound.close()
       await recipes.stop()
     },
   }

@@ -47,7 +47,8 @@ export function App() {
 }
 
 function Home() {
-  const { user } = useSession()
+  const { user, error } = useSession()
+  if (error) throw error
   return user ? <DashboardScreen /> : <LandingScreen />
 }
 

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { CloudOff } from 'lucide-react'
+import { queryClient, sessionKey } from '@plateful/shell-sdk'
 import { ErrorState } from '@plateful/ui'
 
 type Props = { children: ReactNode; onError?: () => void }
@@ -16,6 +17,12 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     this.props.onError?.()
   }
 
+  retry = () => {
+    // Perhaps it was the session that could not be read: then that is asked for again as well.
+    void queryClient.resetQueries({ queryKey: sessionKey, predicate: ({ state }) => state.status === 'error' })
+    this.setState({ failed: false })
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children
     return (
@@ -25,7 +32,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
           icon={<CloudOff aria-hidden />}
           title="This page did not load"
           description="Something went wrong on our side or on the way to you. The rest of Plateful still works."
-          onRetry={() => this.setState({ failed: false })}
+          onRetry={this.retry}
         />
       </div>
     )

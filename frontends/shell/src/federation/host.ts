@@ -5,14 +5,15 @@ import type { RemoteModule } from '@plateful/shell-sdk'
 type Load = () => Promise<unknown>
 
 // Those that the shell itself runs on: the same module instances, whatever chunk they are in.
+// What the shell did not need so far comes in one chunk.
 const shared: Record<string, Load> = {
-  react: () => import('react'),
-  'react/jsx-runtime': () => import('react/jsx-runtime'),
-  'react-dom': () => import('react-dom'),
-  'react-router-dom': () => import('./shared-router.ts'),
-  '@tanstack/react-query': () => import('@tanstack/react-query'),
-  '@plateful/shell-sdk': () => import('@plateful/shell-sdk'),
-  '@plateful/ui': () => import('@plateful/ui'),
+  react: () => import(/* webpackChunkName: "shared" */ 'react'),
+  'react/jsx-runtime': () => import(/* webpackChunkName: "shared" */ 'react/jsx-runtime'),
+  'react-dom': () => import(/* webpackChunkName: "shared" */ 'react-dom'),
+  'react-router-dom': () => import(/* webpackChunkName: "shared" */ './shared-router.ts'),
+  '@tanstack/react-query': () => import(/* webpackChunkName: "shared" */ '@tanstack/react-query'),
+  '@plateful/shell-sdk': () => import(/* webpackChunkName: "shared" */ '@plateful/shell-sdk'),
+  '@plateful/ui': () => import(/* webpackChunkName: "shared" */ '@plateful/ui'),
 }
 
 const host = createInstance({

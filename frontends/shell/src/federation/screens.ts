@@ -35,7 +35,7 @@ export function warmAddress(pathname: string): void {
 }
 
 async function fetchScreen(remote: string, path: string): Promise<LoadedScreen> {
-  const { loadRemoteModule } = await import('./host.ts')
+  const { loadRemoteModule } = await import(/* webpackChunkName: "host" */ './host.ts')
   const module = await loadRemoteModule(remote)
   const route = module.routes.find((candidate) => candidate.path === path)
   if (!route) throw new Error(`The remote ${remote} has no screen for ${path}`)

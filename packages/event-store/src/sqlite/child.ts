@@ -3,10 +3,10 @@ import { writeSync } from 'node:fs'
 import { WrongRevision } from '../port.ts'
 import { createSqliteEventStore } from './index.ts'
 
-const [mode, file = '', name = '', count = '0'] = process.argv.slice(2)
+const [mode, file = '', name = '', count = '0', processes = '1'] = process.argv.slice(2)
 const store = await createSqliteEventStore({ file })
 const event = (n: number) => ({ id: crypto.randomUUID(), type: 'Happened', data: { name, n }, metadata: { at: '', correlationId: '' } })
-const tell = (text: string) => writeSync(1, `${text}\n`)
+const tell = (text: unknown) => void writeSync(1, `${String(text)}\n`)
 
 /** Appends under the revision that it has seen, as often as it takes. */
 const appendSurely = async (stream: string, n: number) => {
@@ -21,7 +21,25 @@ const appendSurely = async (stream: string, n: number) => {
   }
 }
 
+/** Resolves when that many processes are at work on the file, so that none is done before another has begun. */
+const allHere = async (expected: number) => {
+  await store.append('here', [event(0)], 'any')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const running = store.follow({
+    after: undefined, batch: 1, onError: tell,
+    onEvents: async ({ events }) => {
+      if (events.some(({ stream, revision }) => stream === 'here' && revision === expected - 1)) resolve()
+    },
+  })
+  // Following alone keeps no process alive.
+  const alive = setInterval(() => {}, 1000)
+  await promise
+  clearInterval(alive)
+  await running.stop()
+}
+
 if (mode === 'count') {
+  await allHere(Number(processes))
   for (let n = 1; n <= Number(count); n++) await appendSurely('shared', n)
   await store.close()
 } else if (mode === 'limited') {

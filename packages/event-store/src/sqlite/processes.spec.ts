@@ -9,7 +9,7 @@ import { someFile, startChild } from './testing.ts'
 
 test('two processes appending to one stream under expected revisions lose nothing', async () => {
   const file = someFile()
-  const children = ['x', 'y'].map((name) => startChild('count', file, name, '80'))
+  const children = ['x', 'y'].map((name) => startChild('count', file, name, '80', '2'))
   expect(await Promise.all(children.map(({ exited }) => exited))).toEqual([0, 0])
   // Else nothing was tested.
   expect(children.some(({ lines }) => lines.includes('conflict'))).toBe(true)
@@ -98,7 +98,7 @@ test('opening waits for another process that is making the file', async () => {
 
 test('many open a new file at once', async () => {
   const file = someFile()
-  const children = ['a', 'b', 'c', 'd'].map((name) => startChild('count', file, name, '1'))
+  const children = ['a', 'b', 'c', 'd'].map((name) => startChild('count', file, name, '1', '4'))
   const store = await createSqliteEventStore({ file })
   expect(await Promise.all(children.map(({ exited }) => exited))).toEqual([0, 0, 0, 0])
   expect(await store.readStream('shared')).toHaveLength(4)

@@ -137,6 +137,8 @@ export const failuresContract = ({ relay, createConsumer, failingOn, onError, ..
       source.publish('Told', 3)
       await entered.promise
       const replaying = subscription.replay(letter.id)
+      // Time enough for it to begin, if it did not wait.
+      for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
       gate.resolve()
       await replaying
       expect(numbers(consumer.handled)).toEqual([2, 3, 1])

@@ -36,10 +36,10 @@ export const troubleContract = ({ relay, createConsumer, onError, ...stage }: St
   describe('trouble', () => {
     test('in reading the source is told to the relay, and passes', async () => {
       source.break(new Error('cannot read'))
+      source.publish('Told', 1)
       relay()
       const { handled, subscribe } = createConsumer()
       await subscribe()
-      source.publish('Told', 1)
       await until(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'cannot read' })))
       source.break(undefined)
       await until(() => expect(numbers(handled)).toEqual([1]))

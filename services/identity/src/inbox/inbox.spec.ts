@@ -39,7 +39,7 @@ const applySingly = async (readStore: ReadStore, entries: readonly Entry[]) => {
 }
 
 const applyInPages = async (readStore: ReadStore, pages: readonly (readonly Entry[])[]) => {
-  const projector = createProjector({ readStore, source: 'x', projections: views as Projection<never>[], now: () => '', onError: () => {} })
+  const projector = createProjector({ readStore, source: 'x', projections: views, now: () => '', onError: () => {} })
   await projector.start()
   for (const page of pages) await projector.apply(page, page.at(-1)!.position)
   expect(await projector.parked()).toEqual([])

@@ -61,11 +61,6 @@ describe('the open sessions', () => {
     expect([...found].map(([id, { timeZone }]) => [id, timeZone]).sort()).toEqual([['a', 'Asia/Tokyo'], ['b', 'Asia/Tokyo'], ['c', 'UTC'], ['d', 'UTC']])
   })
 
-  it('are tidied up when they have run out and their user comes again', async () => {
-    const found = await view(on('a', started()), on('b', started(7, day(5))), on('c', started(8)), on('d', started(7, day(30))))
-    expect([...found.keys()].sort()).toEqual(['b', 'c', 'd'])
-  })
-
   it('know the administrator, and drop who cannot be read any more', async () => {
     const admin = started()
     const erased = started(8)

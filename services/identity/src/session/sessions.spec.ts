@@ -2,6 +2,9 @@ import { stoppedClock } from '@plateful/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '@plateful/event-store'
 import { createSqliteEventStore } from '@plateful/event-store/sqlite'
+import { createSqliteReadStore } from '@plateful/read-store/sqlite'
+import { createSqliteKeyStore } from '../keys/sqlite.ts'
+import { openSessions } from './open-sessions/open-sessions.ts'
 import { person, type RunningIdentity, runningIdentity, signedHeader, signedUp } from '../fixture.ts'
 import { sessionIdOf } from './session-id.ts'
 
@@ -95,4 +98,21 @@ it('goes on while nothing can be written', async () => {
   expect((await running.identity.resolveSession(sid))?.renew).toBe(true)
   await running.stop()
   await store.close()
+})
+
+it('leaves the view once it has run out', async () => {
+  const clock = stoppedClock(start)
+  const eventStore = await createSqliteEventStore({ file: ':memory:' })
+  const readStore = await createSqliteReadStore({ file: ':memory:' })
+  const keyStore = await createSqliteKeyStore({ file: ':memory:' })
+  const first = await runningIdentity({ now: clock.now, eventStore, readStore, keyStore })
+  await signedUp(first, 'anna')
+  clock.set(days(1))
+  const { caller } = await signedUp(first, 'berta')
+  await first.stop()
+  clock.set(days(30))
+  const second = await runningIdentity({ now: clock.now, eventStore, readStore, keyStore })
+  expect((await readStore.collection(openSessions).find({})).map(({ sessionId }) => sessionId)).toEqual([caller.sessionId])
+  await second.stop()
+  for (const store of [eventStore, readStore, keyStore]) await store.close()
 })

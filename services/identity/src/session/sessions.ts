@@ -1,9 +1,9 @@
 import { type Codec, createCommandHandler, type EventMetadata, type EventStore, type Position } from '@plateful/event-store'
 import type { Caller, Logger } from '@plateful/service'
-import type { Collection } from '@plateful/read-store'
+import type { ReadStore } from '@plateful/read-store'
 import type { ResolvedSession } from '../../contract/internal.ts'
 import type { Profile } from '../user/profile/profile.ts'
-import type { OpenSession } from './open-sessions/open-sessions.ts'
+import { type OpenSession, openSessions } from './open-sessions/open-sessions.ts'
 import { sessionDecider } from './session.decider.ts'
 import type { SessionEvent } from './session.events.ts'
 import { isSid, sessionIdOf, sessionStream } from './session-id.ts'
@@ -17,14 +17,15 @@ const longestUserAgent = 300
 export const createSessions = (options: {
   eventStore: EventStore
   codec: Codec<SessionEvent>
-  open: Collection<OpenSession>
+  readStore: ReadStore
   /** 32 random bytes in base64url at each call. */
   newSid(): string
   newId(): string
   now(): Date
   log: Logger
 }) => {
-  const { open, newSid, newId, now, log } = options
+  const { readStore, newSid, newId, now, log } = options
+  const open = readStore.collection(openSessions)
   const handle = createCommandHandler({ eventStore: options.eventStore, codec: options.codec, decider: sessionDecider, stream: sessionStream })
 
   const extend = async ({ sessionId, userId }: OpenSession, at: string): Promise<boolean> => {
@@ -50,6 +51,11 @@ export const createSessions = (options: {
     /** Ends a session; does nothing when there is none. */
     end: async (sessionId: string, metadata: EventMetadata): Promise<Position | undefined> =>
       (await handle(sessionId, { type: 'end' }, { metadata, newId })).position,
+
+    /** Removes the sessions that have run out from the view: nobody asks for them any more. */
+    forgetExpired: async (): Promise<void> => {
+      await readStore.purge(openSessions, { where: { expiresAt: { lte: now().toISOString() } } })
+    },
 
     /** Whose session this is; undefined when it is nobody's, has ended or run out. */
     resolve: async (sid: string): Promise<ResolvedSession | undefined> => {

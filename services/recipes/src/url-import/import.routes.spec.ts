@@ -48,7 +48,7 @@ describe('an import from the web', () => {
   })
   afterEach(() => service.stop())
   afterAll(async () => {
-    await outbound.close()
+    outbound.close()
     await new Promise((resolve) => { site.close(resolve) })
   })
 

@@ -11,7 +11,7 @@ type TonightProps = { meals: UseQueryResult<PlannedMeal[]>; today: string }
 
 /** What there is for dinner today, large enough to read from the stove. */
 export function Tonight({ meals, today }: TonightProps) {
-  if (meals.isPending) return <Skeleton className="min-h-80 rounded-card" />
+  if (meals.isPending) return <Skeleton className="min-h-[23rem] rounded-card" />
   if (meals.isError) {
     return (
       <Card className="grid place-items-center lg:col-span-2">
@@ -26,7 +26,7 @@ export function Tonight({ meals, today }: TonightProps) {
 function Dinner({ meal }: { meal: PlannedMeal }) {
   const { recipe } = meal
   return (
-    <Card className="group relative grid overflow-hidden sm:grid-cols-[1.1fr_1fr]">
+    <Card className="group relative grid overflow-hidden sm:min-h-[23rem] sm:grid-cols-[1.1fr_1fr]">
       <Picture src={recipe.imageUrl} alt="" tint="slate" eager className="h-full min-h-56 w-full" ratio="auto" />
       <div className="flex flex-col p-6 sm:p-7">
         <Badge tone="butter" className="self-start">Tonight</Badge>
@@ -56,7 +56,7 @@ function Fact({ icon, children }: { icon: React.ReactNode; children: React.React
 
 function NothingYet({ emptyWeek }: { emptyWeek: boolean }) {
   return (
-    <Card className="grid overflow-hidden sm:grid-cols-[1.2fr_1fr]">
+    <Card className="grid overflow-hidden sm:min-h-[23rem] sm:grid-cols-[1.2fr_1fr]">
       <div className="flex flex-col items-start justify-center p-6 sm:p-8">
         <Badge tone="butter">Tonight</Badge>
         <h2 className="mt-3 text-[1.75rem]">{emptyWeek ? 'Start with tonight’s dinner' : 'Nothing planned for tonight'}</h2>

@@ -15,7 +15,7 @@ type WeekGlanceProps = { meals: UseQueryResult<PlannedMeal[]>; week: readonly st
 
 /** The week's 21 meals as pictures where there are some, and gaps where there are none. */
 export function WeekGlance({ meals, week, today }: WeekGlanceProps) {
-  if (meals.isPending) return <Skeleton className="min-h-80 rounded-card" />
+  if (meals.isPending) return <Skeleton className="min-h-[23rem] rounded-card" />
   const planned = meals.data ?? []
   const at = (day: string, type: MealType) => planned.find(({ date, mealType }) => mealType === type && date.startsWith(day))
   return (

@@ -7,31 +7,23 @@ import { type OpenSession, openSessions } from './open-sessions.ts'
 
 type SessionEntry = Entry & { stream: string } & (SessionEvent | Extract<UserEvent, { type: 'TimeZoneChanged' }>)
 
-/** The sessions that were not ended, by their id. Those that ran out go when their user's next one starts. */
+/** The sessions that were not ended, by their id; also those that ran out, until they are tidied up. */
 export const openSessionsProjection: Projection<OpenSession, SessionEntry> = {
   name: 'open_sessions',
   spec: openSessions,
   types: ['SessionStarted', 'SessionExtended', 'SessionEnded', 'TimeZoneChanged'],
 
   keys: async (entry, stored) => {
-    const { userId } = entry.data
-    const ids = (sessions: readonly OpenSession[]) => sessions.map(({ sessionId }) => sessionId)
-    switch (entry.type) {
-      case 'SessionStarted':
-        return [sessionOfStream(entry.stream), ...ids(await stored.find({ filter: { where: { userId, expiresAt: { lte: entry.data.at } } } }))]
-      case 'SessionExtended':
-      case 'SessionEnded':
-        return [sessionOfStream(entry.stream)]
-      case 'TimeZoneChanged':
-        return ids(await stored.find({ filter: { where: { userId } } }))
-    }
+    if (entry.type !== 'TimeZoneChanged') return [sessionOfStream(entry.stream)]
+    const sessions = await stored.find({ filter: { where: { userId: entry.data.userId } } })
+    return sessions.map(({ sessionId }) => sessionId)
   },
 
   evolve: (session, entry, key) => {
     switch (entry.type) {
       case 'SessionStarted': {
         const { userId, username, role, timeZone, at } = entry.data
-        if (key !== sessionOfStream(entry.stream) || username === null) return null
+        if (username === null) return null
         return { sessionId: key, userId, username, isAdmin: role === 'admin', timeZone, startedAt: at, since: at, expiresAt: expiryOf(at) }
       }
       case 'SessionExtended':

@@ -15,5 +15,5 @@ export type OpenSession = {
 
 export const openSessions: CollectionSpec<OpenSession> = {
   name: 'open_sessions', version: 1, fieldNames: ['userId', 'expiresAt'],
-  fields: ({ userId, expiresAt }) => ({ userId, expiresAt }), indexes: [['userId', 'expiresAt']],
+  fields: ({ userId, expiresAt }) => ({ userId, expiresAt }), indexes: [['userId'], ['expiresAt']],
 }

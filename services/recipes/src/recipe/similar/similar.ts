@@ -32,10 +32,10 @@ const nearness = (one: RecipeDocument, other: RecipeDocument): number => {
 /** A recipe and what its likeness is judged by: nothing of ingredients that the reader may not see. */
 export type Compared = { document: RecipeDocument; words: ReadonlySet<string> }
 
-/** How alike two recipes are: shared ingredients count most, then category and nutrition. */
+/** How alike two recipes are: shared ingredients count most, then nutrition and category. */
 export const likeness = (one: Compared, other: Compared): number =>
-  3 * shared(one.words, other.words)
-  + (one.document.category !== null && one.document.category === other.document.category ? 1 : 0)
+  4 * shared(one.words, other.words)
+  + (one.document.category !== null && one.document.category === other.document.category ? 0.5 : 0)
   + nearness(one.document, other.document)
 
 /** The candidates most like `base`, never itself, at most `most`; equals are told apart by id, the newest first. */
