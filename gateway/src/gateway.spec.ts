@@ -57,7 +57,7 @@ describe('the gateway', () => {
     handler = createGateway({
       upstreams: names, sessions: { resolve: async (id) => (id === sid ? { caller: ann, renew: false } : undefined), stamp: () => '1', keepMs: 1000 },
       tokenSecret: secret, publicUrl: `http://localhost:${port}`, host: '127.0.0.1', port, webRoot: folder, trustProxy: 0, rateLimits: false, dev: false,
-      now, newId: randomUUID, log: createLog('silent', 'test'), ...options,
+      now, newId: () => randomUUID(), log: createLog('silent', 'test'), ...options,
     })
     return {
       port,

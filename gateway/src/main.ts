@@ -22,7 +22,7 @@ try {
       content: createProxyUpstream(config.CONTENT_URL),
     },
     sessions: createRemoteSessions(config.IDENTITY_URL, () => sign({ caller: undefined, address: 'gateway' })),
-    tokenSecret, webRoot, now, newId: randomUUID, log,
+    tokenSecret, webRoot, now, newId: () => randomUUID(), log,
     publicUrl: config.PUBLIC_URL ?? localUrl(config.PORT), host: config.HOST, port: config.PORT,
     trustProxy: config.TRUST_PROXY, rateLimits: config.RATE_LIMITS === 'on', dev: false,
   })

@@ -7,12 +7,12 @@ import { createContent } from '@plateful/content'
 import { createGateway, type Upstream } from '@plateful/gateway'
 import { localUrl } from '@plateful/gateway/config'
 import { createIdentity } from '@plateful/identity'
+import { announceAdmin } from '@plateful/identity/admin'
 import { openKeyStore } from '@plateful/identity/keys'
 import { createPlanning } from '@plateful/planning'
 import { createRecipes } from '@plateful/recipes'
 import { createOutbound } from '@plateful/recipes/outbound'
 import { keptSecret, type Listening, listen, type Logger, openBus, openStores, type Service, type ServiceAdapters } from '@plateful/service'
-import { adminPassword } from './admin-password.ts'
 import type { Config } from './config.ts'
 
 /** The running product. `stop` answers what is in flight and closes every store. */
@@ -32,7 +32,7 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
   const adaptersFor = async (service: string): Promise<ServiceAdapters> => {
     const { eventStore, readStore } = await openStores({ service, dataDir, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL })
     closing.push(() => eventStore.close(), () => readStore.close())
-    return { eventStore, readStore, bus, now, newId: randomUUID, log: log.child({ service }), tokenSecret }
+    return { eventStore, readStore, bus, now, newId: () => randomUUID(), log: log.child({ service }), tokenSecret }
   }
 
   const keyStore = await openKeyStore({ dataDir })
@@ -47,9 +47,7 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
   const services = [identity, recipes, planning, billing, content]
   for (const service of services) await service.start()
 
-  const admin = config.ADMIN_PASSWORD ? { password: config.ADMIN_PASSWORD, isNew: false } : await adminPassword(dataDir)
-  const { created } = await identity.ensureAdmin({ email: config.ADMIN_EMAIL, password: admin.password })
-  if (created && admin.isNew) say(`Administrator: admin / ${admin.password} (kept in ${join(dataDir, 'secrets/admin-password')})`)
+  await announceAdmin({ identity, dataDir, email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD, say })
   if (config.SEED === 'demo') await recipes.seedCatalogue(catalogueRecipes)
 
   // the port must be known before the gateway is made: with PORT=0 the public address follows from it
@@ -60,7 +58,7 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
     upstreams: { identity: upstreamOf(identity), recipes: upstreamOf(recipes), planning: upstreamOf(planning), billing: upstreamOf(billing), content: upstreamOf(content) },
     sessions: { resolve: identity.resolveSession, stamp: identity.position, keepMs: 60_000 },
     tokenSecret, publicUrl: url, host: config.HOST, port: listening.port, webRoot: join(import.meta.dirname, '../../../dist/web'),
-    trustProxy: config.TRUST_PROXY, rateLimits, dev: config.PLATEFUL_DEV === '1', now, newId: randomUUID, log,
+    trustProxy: config.TRUST_PROXY, rateLimits, dev: config.PLATEFUL_DEV === '1', now, newId: () => randomUUID(), log,
   })
 
   return {

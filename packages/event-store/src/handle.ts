@@ -6,10 +6,10 @@ import { type EventMetadata, type EventStore, type Position, type RecordedEvent,
 export type CommandContext = {
   metadata: EventMetadata
   /**
-   * A fresh UUID at each call; for a repeated request the same ones in the same order. One call of `handle` takes
-   * exactly one, whatever comes of it, so that a repetition that finds some of its work done stays in step.
+   * A fresh UUID at each call. A repeated request gets the same ones in the same order, in each scope for itself:
+   * `handle` takes one of the stream's scope, so that a repetition that goes another way reuses no id elsewhere.
    */
-  newId(): string
+  newId(scope?: string): string
   /** The version (number of events in the stream) the caller has seen; absent when the caller does not care. */
   expectedVersion?: number
 }
@@ -127,7 +127,7 @@ export const createCommandHandler = <State, Command, Event extends DomainEvent>(
 
   const handle = (id: string | number, command: Command, context: CommandContext): Promise<Handled<State, Event>> => {
     const stream = options.stream(id)
-    const firstId = context.newId()
+    const firstId = context.newId(stream)
     return inTurn(stream, async () => {
       for (let retries = 0; ; retries++) {
         try {

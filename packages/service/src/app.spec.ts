@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { createTokenSigner, createTokenVerifier, identityHeader } from './caller.ts'
 import { createAnswerMemory } from './idempotency.ts'
 import { createLog } from './log.ts'
+import { createBodyHash } from './request-ids.ts'
 import { route } from './route.ts'
 import { createSeal } from './seal.ts'
 import { listen } from './server.ts'
@@ -40,7 +41,7 @@ describe('an app', () => {
     const { router, on } = createApp({
       service: 'things', verify: createTokenVerifier(secret, now), answers: createAnswerMemory(readStore, createSeal(secret, 'test'), now),
       reached: async (producer, position) => { waited.push(`${producer}=${position}`) },
-      statuses: { full: 403 }, now, newId: randomUUID, log: createLog('silent', 'test'),
+      statuses: { full: 403 }, now, newId: () => randomUUID(), hashBody: createBodyHash(secret), log: createLog('silent', 'test'),
     })
     on(routes.open, async () => ({ body: { open: true }, headers: { 'X-More': '1' } }))
     on(routes.mine, async ({ caller }) => ({ body: { id: caller.userId } }))

@@ -5,7 +5,7 @@ import { type Identity, identityHeader } from './caller.ts'
 import { causalHeader, formatPositions, parsePositions } from './causal.ts'
 import { errors, type RefusalStatuses, toHttpError } from './errors.ts'
 import type { createAnswerMemory } from './idempotency.ts'
-import { hashOf, idsOf, uuidOf } from './request-ids.ts'
+import { idsOf, uuidOf } from './request-ids.ts'
 import type { Answer, Call, Route } from './route.ts'
 import { validate } from './validate.ts'
 
@@ -19,6 +19,8 @@ export type AppOptions = {
   statuses: RefusalStatuses
   now(): Date
   newId(): string
+  /** Keyed hash of a body. */
+  hashBody(body: string): string
   log: Logger
 }
 
@@ -90,11 +92,11 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
       const seen = req.headers[causalHeader] as string | undefined
       if (seen) await Promise.all([...parsePositions(seen)].map(([producer, position]) => reached(producer, position)))
 
-      const bodyHash = key === undefined ? undefined : hashOf(JSON.stringify(req.body ?? null))
+      const bodyHash = key === undefined ? undefined : options.hashBody(JSON.stringify(req.body ?? null))
       const requestId = key === undefined ? undefined : uuidOf(`${caller?.userId ?? 'nobody'} ${req.method} ${req.originalUrl.split('?')[0]} ${key}`)
       const work = async (): Promise<Sent> => {
         const written = new Map<string, string>()
-        const ids = requestId ? idsOf(requestId) : options.newId
+        const ids = requestId ? idsOf(requestId) : () => options.newId()
         const call = {
           ...input,
           caller,

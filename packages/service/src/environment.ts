@@ -21,6 +21,9 @@ export const common = {
   NODE_ENV: z.string().optional(),
 }
 
+/** The settings of every process. */
+export type CommonConfig = z.infer<z.ZodObject<typeof common>>
+
 /**
  * Reads settings. An empty value counts as not set.
  * @throws ConfigError naming the first variable that is malformed

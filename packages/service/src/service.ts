@@ -3,6 +3,7 @@ import { createApp, type AppOptions } from './app.ts'
 import { createTokenVerifier } from './caller.ts'
 import { type Adapters, createCore } from './core.ts'
 import { createAnswerMemory } from './idempotency.ts'
+import { createBodyHash } from './request-ids.ts'
 import { createSeal } from './seal.ts'
 import type { DomainEvent } from '@plateful/event-store'
 
@@ -30,7 +31,7 @@ export const createServiceBase = <E extends DomainEvent>(options: ServiceAdapter
   const { tokenSecret, service, now, newId, log, eventStore, readStore, bus } = options
   const core = createCore<E>(options)
   const answers = createAnswerMemory(readStore, createSeal(tokenSecret, `answers of ${service}`), now)
-  const app = createApp({ service, verify: createTokenVerifier(tokenSecret, now), answers, reached: core.reached, statuses: options.statuses, now, newId, log })
+  const app = createApp({ service, verify: createTokenVerifier(tokenSecret, now), answers, reached: core.reached, statuses: options.statuses, now, newId, hashBody: createBodyHash(tokenSecret), log })
   let cleaner: NodeJS.Timeout | undefined
   return {
     core,

@@ -30,7 +30,7 @@ export const runningService = async (create: (adapters: ServiceAdapters) => Prom
   const bus = options.bus ?? createMemoryBus()
   const eventStore = await createSqliteEventStore({ file: ':memory:' })
   const readStore = await createSqliteReadStore({ file: ':memory:' })
-  const service = await create({ eventStore, readStore, bus, now, newId: randomUUID, log: createLog('silent', 'test'), tokenSecret })
+  const service = await create({ eventStore, readStore, bus, now, newId: () => randomUUID(), log: createLog('silent', 'test'), tokenSecret })
   await service.start()
   const app = express().use(service.router).use((_req, res) => void res.status(404).json({ code: 'no_route' }))
   const { port, stop } = await listen(app, { port: 0, host: '127.0.0.1' })

@@ -1,5 +1,5 @@
 import { runService } from '@plateful/service/process'
-import { config } from './config.ts'
+import { readConfig } from './config.ts'
 import { createBilling } from './service.ts'
 
-await runService('billing', config, process.env, createBilling)
+await runService('billing', readConfig, createBilling)

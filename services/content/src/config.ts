@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { common, readEnvironment } from '@plateful/service'
 
-/** Content's own variables, beside those that every process reads: none yet. */
-export const config = {} satisfies z.ZodRawShape
+/** The settings of content as its own process: those that every process reads. @throws ConfigError */
+export const readConfig = () => readEnvironment(common, process.env)

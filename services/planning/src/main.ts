@@ -1,5 +1,5 @@
 import { runService } from '@plateful/service/process'
-import { config } from './config.ts'
+import { readConfig } from './config.ts'
 import { createPlanning } from './service.ts'
 
-await runService('planning', config, process.env, createPlanning)
+await runService('planning', readConfig, createPlanning)

@@ -1,4 +1,4 @@
-import { type Caller, createRateLimiter, hashOf, httpError, type ServiceAdapters, tooMany, unlimited } from '@plateful/service'
+import { type Caller, createRateLimiter, httpError, type ServiceAdapters, tooMany, unlimited, uuidOf } from '@plateful/service'
 import { importFromUrl } from '../../contract/http.ts'
 import type { CommandContext } from '@plateful/event-store'
 import type { ImportedRecipe } from '../importing/imported-recipe.ts'
@@ -66,7 +66,7 @@ export const importRoutes = ({ on, library, commands }: Routing, { outbound, rat
     if (!taken.allowed) throw tooMany(taken.retryAfter, 'That is a lot of recipes at once. Please wait a little before the next import.')
     const address = normalAddress(body.url)
     if (address === undefined) throw notAnAddress()
-    const reservation = `${userId}-${hashOf(address)}`
+    const reservation = `${userId}-${uuidOf(address)}`
     const { known, gone } = await earlier(reservation)
     if (known) {
       await settle(await eventStore.head())
