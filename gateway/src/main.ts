@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { ConfigError, createLog, createTokenSigner, keptSecret, listen, stopOnSignals } from '@plateful/service'
 import { localUrl, readConfig } from './config.ts'
@@ -22,7 +22,7 @@ try {
       content: createProxyUpstream(config.CONTENT_URL),
     },
     sessions: createRemoteSessions(config.IDENTITY_URL, () => sign({ caller: undefined, address: 'gateway' })),
-    tokenSecret, webRoot, now, newId: () => randomUUID(), log,
+    tokenSecret, webRoot, now, newId: () => randomUUIDv7(), log,
     publicUrl: config.PUBLIC_URL ?? localUrl(config.PORT), host: config.HOST, port: config.PORT,
     trustProxy: config.TRUST_PROXY, rateLimits: config.RATE_LIMITS === 'on', dev: false,
   })

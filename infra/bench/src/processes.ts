@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { inherited } from './config.ts'
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
@@ -20,7 +21,7 @@ export type Started = { pid: number; url: string; readyMs: number; stop(): Promi
 export const start = async (script: string, env: Record<string, string>, input?: string): Promise<Started> => {
   if (!existsSync('/proc/self/stat')) throw new Error('the benchmarks read /proc: they run on Linux alone')
   const begun = performance.now()
-  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ...env } })
+  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { stdio: ['pipe', 'pipe', 'inherit'], env: { ...inherited, ...env } })
   child.stdin?.end(input ?? '')
   const url = await new Promise<string>((resolve, reject) => {
     let text = ''

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Codec, DomainEvent, EventStore, Position, RecordedEvent } from '@plateful/event-store'
-import { type Bus, createSource, type Message, type Subscription } from '@plateful/messaging'
+import { type Bus, createDelivery, createSource, type Message, type Subscription } from '@plateful/messaging'
 import { createProjector, type Entry, type Projection, type ReadStore } from '@plateful/read-store'
 import { createDeadLetters } from './dead-letters.ts'
 
@@ -57,19 +57,22 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
   const onError = (where: string) => (error: unknown) => log.error({ err: error, where }, 'will be tried again')
   const own = createProjector({ readStore, source: 'own', projections: options.projections, now, onError: onError('projection') })
 
-  /** Decodes what was recorded; an event of an unknown shape is reported and passes by. */
-  const entriesOf = async (recorded: readonly RecordedEvent[]): Promise<Entry[]> => {
-    const known = recorded.filter(({ type }) => type !== 'NumberTaken')
-    const decoded = await codec.decode(known)
-    return known.flatMap((event, i) => {
+  const messageOf = ({ id, position, type, v, data, metadata }: RecordedEvent): Message => ({ id, producer: service, position, type, v, data, metadata })
+
+  /** Decodes what was recorded; an event of an unknown shape goes to the dead letters and stops nothing. */
+  const entriesOf = async (recorded: readonly RecordedEvent[]): Promise<(Entry & RecordedEvent)[]> => {
+    const own = recorded.filter(({ type }) => type !== 'NumberTaken')
+    const decoded = await codec.decode(own)
+    const entries: (Entry & RecordedEvent)[] = []
+    for (const [i, event] of own.entries()) {
       const domainEvent = decoded[i]
-      if (domainEvent) return [{ ...event, ...domainEvent }]
-      log.error({ type: event.type, v: event.v, position: event.position }, 'an event of unknown shape is left out')
-      return []
-    })
+      if (domainEvent) entries.push({ ...event, ...domainEvent })
+      else await deadLetters.add({ id: `${service}:${event.id}`, consumer: service, message: messageOf(event), error: `unknown shape: ${event.type} v${event.v}`, tries: 1, at: now() })
+    }
+    return entries
   }
 
-  const source = createSource({ producer: service, eventStore, codec, toMessage: options.outbox })
+  const source = createSource({ producer: service, eventStore, codec, toMessage: options.outbox, onError: onError('outbox') })
   const stops: (() => Promise<void>)[] = []
   // the subscriptions, not their projectors: pages without a message for us reach no projector
   const inboxes = new Map<string, Subscription>()
@@ -110,17 +113,28 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
     }
   }
 
-  /** Own processes read the own log through the bus's machinery, so that retries and dead letters are the same. */
+  /** Own processes follow the own log, with the retries and dead letters that a heard message has. */
   const runProcess = async (process: Process) => {
     const name = `process/${process.name}`
+    const abort = new AbortController()
+    const delivery = createDelivery({
+      consumer: `${service}-${process.name}`, deadLetters, now, onError: onError(name),
+      handle: async (messages) => {
+        for (const message of messages) await process.handle(message)
+      },
+    }, abort.signal)
     const follower = eventStore.follow({
       after: await readStore.checkpoint(name), batch: pageSize, onError: onError(name),
       onEvents: async ({ events, position }) => {
-        for (const entry of await entriesOf(events)) if (process.types.includes(entry.type)) await process.handle(entry)
-        if (position !== undefined) await readStore.commit([], { name, position })
+        if (position === undefined) return
+        const wanted = (await entriesOf(events)).filter(({ type }) => process.types.includes(type)).map(messageOf)
+        if (await delivery.deliver(wanted, position)) await readStore.commit([], { name, position })
       },
     })
-    stops.push(() => follower.stop())
+    stops.push(() => {
+      abort.abort()
+      return follower.stop()
+    })
   }
 
   return {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import express from 'express'
 import { openBus, openStores } from './adapters.ts'
 import { type CommonConfig, ConfigError } from './environment.ts'
@@ -18,7 +18,7 @@ export const runService = async <C extends CommonConfig>(name: string, readConfi
     const { eventStore, readStore } = await openStores({ service: name, dataDir: config.DATA_DIR, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL })
     const bus = await openBus(config.BUS_URL)
     const tokenSecret = config.TOKEN_SECRET ? new TextEncoder().encode(config.TOKEN_SECRET) : await keptSecret(config.DATA_DIR, 'token')
-    const service = await create({ eventStore, readStore, bus, now: () => new Date(), newId: () => randomUUID(), log, tokenSecret }, config)
+    const service = await create({ eventStore, readStore, bus, now: () => new Date(), newId: () => randomUUIDv7(), log, tokenSecret }, config)
     await service.start()
     const app = express().disable('x-powered-by').set('etag', false)
     app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))

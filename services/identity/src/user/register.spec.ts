@@ -38,7 +38,7 @@ describe('a registration', () => {
     const passwords = await createPasswords({ hasher, atOnce: 2, decoy: 'decoy' })
     slow = true
     const users = createCommandHandler({ eventStore, codec: createPersonalCodec(userShapes, personalOfUser, keyStore), decider: userDecider, stream: (id) => `user-${id}` })
-    const abandon = createAbandon(users, randomUUID)
+    const abandon = createAbandon(users, () => randomUUID())
     const names = createNames({ eventStore, codec: createPersonalCodec(nameShapes, {}, keyStore), secret: new Uint8Array(32), newId: () => randomUUID(), abandon })
     const registerUser = createRegistration({ users, names, passwords, abandon, newId: () => randomUUID() })
     const nextUserId = createIdSequence(store, 'user-ids')

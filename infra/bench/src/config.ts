@@ -1,0 +1,2 @@
+/** What the measured processes inherit. */
+export const inherited = process.env
