@@ -1,7 +1,10 @@
 import express, { type Request } from 'express'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, createLog, createTokenVerifier, listen } from '@plateful/service'
@@ -12,6 +15,7 @@ const secret = new TextEncoder().encode('a secret for tests, long enough to sign
 const now = () => new Date('2026-03-01T12:00:00Z')
 const verify = createTokenVerifier(secret, now)
 const sid = 'a'.repeat(43)
+const head = (session: string) => `<html><head><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="plateful-session" content="${session}"></head>`
 const ann: Caller = { userId: 7, username: 'ann', isAdmin: false, timeZone: 'UTC', sessionId: 's7' }
 
 describe('the gateway', () => {
@@ -23,7 +27,8 @@ describe('the gateway', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'web-'))
     mkdirSync(join(folder, 'assets'))
-    writeFileSync(join(folder, 'index.html'), '<html><head><meta name="csp-nonce" content="__CSP_NONCE__"></head></html>')
+    writeFileSync(join(folder, 'index.html'), `${head('__SESSION__')}<body></body></html>`)
+    writeFileSync(join(folder, 'landing.html'), `${head('none')}<body>${'Collect recipes, plan the week. '.repeat(300)}</body></html>`)
     writeFileSync(join(folder, 'routes.json'), '["/","/recipe/:id/:slug?","/auth"]')
     writeFileSync(join(folder, 'assets/a1.js'), 'one()')
     writeFileSync(join(folder, 'assets/a1.js.br'), 'packed')
@@ -165,17 +170,64 @@ describe('the gateway', () => {
     expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
     expect(second.text).not.toBe(first.text)
     for (const path of ['/', '/auth', '/auth/', '/recipe/3']) expect((await call('GET', path)).status, path).toBe(200)
-    for (const path of ['/nowhere', '/recipe', '/recipe/x', '/recipe/3/soup/more', '/index.html', '/routes.json', '/../etc/passwd']) expect((await call('GET', path)).status, path).toBe(404)
+    for (const path of ['/nowhere', '/recipe', '/recipe/x', '/recipe/3/soup/more', '/index.html', '/landing.html', '/routes.json', '/%69ndex.html', '//landing.html', '/landing.html/', '/assets/a1.js.br', '/../etc/passwd']) expect((await call('GET', path)).status, path).toBe(404)
     expect((await call('POST', '/auth')).status).toBe(405)
+  })
+
+  it('gives who has no session the landing page, and says so in every page', async () => {
+    const { call } = await open()
+    const cookie = `sid=${sid}`
+    const shown = async (path: string, headers: Record<string, string> = {}) => {
+      const { text } = await call('GET', path, headers)
+      return [/plateful-session" content="(\w+)"/.exec(text)?.[1], text.includes('Collect recipes') ? 'landing' : 'shell']
+    }
+    expect(await shown('/')).toEqual(['none', 'landing'])
+    expect(await shown('/?from=mail')).toEqual(['none', 'landing'])
+    expect(await shown('/', { cookie: 'sid=short' })).toEqual(['none', 'landing'])
+    expect(await shown('/', { cookie })).toEqual(['unknown', 'shell'])
+    expect(await shown('/auth')).toEqual(['none', 'shell'])
+    expect(await shown('/nowhere', { cookie })).toEqual(['unknown', 'shell'])
+  })
+
+  it('sends pages packed, each with a nonce of its own', async () => {
+    const { port } = await open()
+    const ask = (method: string, encoding: string) => new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', method, path: '/', headers: { 'accept-encoding': encoding } }, (res) => {
+        buffer(res).then((body) => resolve({ headers: res.headers, body }), reject)
+      }).on('error', reject).end()
+    })
+    const nonceIn = (page: Buffer) => /csp-nonce" content="([\w-]{22})"/.exec(String(page))?.[1]
+    await expect.poll(async () => (await ask('HEAD', 'br')).headers['content-encoding']).toBe('br')
+    const plain = await ask('GET', 'identity')
+    const seen = new Set([nonceIn(plain.body)])
+    for (const [encoding, unpack] of [['br', brotliDecompressSync], ['gzip', gunzipSync], ['gzip, deflate, br, zstd', brotliDecompressSync]] as const) {
+      const { headers, body } = await ask('GET', encoding)
+      const page = unpack(body)
+      const nonce = nonceIn(page)
+      expect(String(page)).toBe(String(plain.body).replace(nonceIn(plain.body)!, nonce!))
+      expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+      expect(headers).toMatchObject({ vary: 'Cookie, Accept-Encoding', 'content-type': 'text/html; charset=utf-8', 'content-length': String(body.length), 'cache-control': 'no-cache' })
+      expect(body.length).toBeLessThan(plain.body.length / 5)
+      const onlyHead = await ask('HEAD', encoding)
+      expect([onlyHead.body.length, onlyHead.headers['content-length'], onlyHead.headers['content-encoding']]).toEqual([0, headers['content-length'], headers['content-encoding']])
+      seen.add(nonce)
+    }
+    expect(seen.size).toBe(4)
+    expect((await ask('GET', 'br;q=0, gzip;q=0')).headers['content-encoding']).toBeUndefined()
   })
 
   it('serves files packed, hashed ones for ever', async () => {
     const { call } = await open()
+    rmSync(join(folder, 'assets'), { recursive: true })
     const hashed = await call('GET', '/assets/a1.js', { 'accept-encoding': 'identity' })
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(hashed.text).toBe('one()')
     const packed = await call('HEAD', '/assets/a1.js', { 'accept-encoding': 'br', connection: 'close' })
     expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+    const again = async (encoding: string) => (await call('GET', '/assets/a1.js', { 'if-none-match': packed.headers.get('etag')!, 'cache-control': 'max-age=0', 'accept-encoding': encoding })).status
+    expect([await again('br'), await again('identity')]).toEqual([304, 200])
+    expect((await call('GET', '/assets/a1.js', { range: 'bytes=5-2' })).status).toBe(200)
     expect((await call('GET', '/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
   })
 

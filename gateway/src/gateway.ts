@@ -6,7 +6,7 @@ import { securityHeaders } from './headers.ts'
 import { isForeignChange, ownOrigins } from './origin.ts'
 import { createPages } from './page.ts'
 import { type ServiceName, serviceFor, serviceNames } from './route-table.ts'
-import { createSessionReader, type Sessions } from './session.ts'
+import { createSessionReader, type Sessions, sidIn } from './session.ts'
 
 /** A service behind the gateway: called in this process, or through a proxy. */
 export type Upstream = { handle(req: Request, res: Response, next: (error?: unknown) => void): void; check(): Promise<void> }
@@ -55,7 +55,7 @@ export const createGateway = (options: GatewayOptions): Express => {
   const origins = ownOrigins(options.publicUrl, options.host, options.port)
   const reader = createSessionReader({ sessions: options.sessions, cookieName, tokenSecret: options.tokenSecret, now })
   const limiter = options.rateLimits ? createRateLimiter({ limit: 600, windowMs: minute, now }) : unlimited
-  const pages = createPages(options.webRoot, options.dev)
+  const pages = createPages(options.webRoot, { dev: options.dev, hasSession: (req) => sidIn(req, cookieName) !== undefined })
 
   /** What services told the gateway: session cookies and causal positions. */
   const hookAnswer = (res: Response, sid: string | undefined, renew: boolean) =>

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RequestHandler } from 'express'
-import sirv from 'sirv'
+import type { Request, RequestHandler, Response } from 'express'
 import { reloadTag } from './dev-reload.ts'
+import { createDevFiles, createFiles } from './files.ts'
 import { contentSecurityPolicy } from './headers.ts'
+import { brotliPage, gzipPage, type PageMaker, type Packing, packings, plainPage } from './packed-page.ts'
 
 /** `/recipe/:id/:slug?` as an expression: `:id` and `:…Id` a number, `:x` one segment, `?` optional, a closing `*` anything. */
 const expressionOf = (pattern: string): RegExp => {
@@ -24,32 +25,70 @@ export const createScreenMatcher = (patterns: readonly string[]): ((path: string
   return (path) => expressions.some((expression) => expression.test(path))
 }
 
+const nonceBytes = 16
+const nonceLength = Buffer.alloc(nonceBytes).toString('base64url').length
+
+/** A page ready to get its nonce, in every encoding it is kept in. */
+type Page = { plain: PageMaker; packed: Partial<Record<Packing, PageMaker>> }
+
+const aroundNonce = (html: string): [Buffer, Buffer] => {
+  const [before, after, ...more] = html.split('__CSP_NONCE__')
+  if (before === undefined || after === undefined || more.length > 0) throw new Error('a page names the nonce once: build the frontends anew')
+  return [Buffer.from(before), Buffer.from(after)]
+}
+
+const unpackedPage = (html: string): Page => ({ plain: plainPage(...aroundNonce(html)), packed: {} })
+
+/** Packs once what every answer repeats: a page costs a few microseconds then, whatever its nonce. */
+const packedPage = (html: string): Page => {
+  const [before, after] = aroundNonce(html)
+  const page: Page = { plain: plainPage(before, after), packed: { gzip: gzipPage(before, after, nonceLength) } }
+  // takes a while, on another thread; until then there is gzip
+  void brotliPage(before, after, nonceLength).then((make) => {
+    if (make) page.packed.br = make
+  }, () => undefined)
+  return page
+}
+
 /**
- * The frontends' files (hashed names for ever, others revalidated) and, for everything else, the page that loads
- * the shell: 200 where a screen answers, 404 otherwise. `dev` reads the files anew for each request.
+ * The frontends' files and, for everything else, the page that loads the shell: 200 where a screen answers, 404
+ * otherwise. Who has no session cookie is told so, and gets the landing page as the build rendered it. `dev` reads
+ * the files anew for each request.
  */
-export const createPages = (folder: string, dev: boolean): { files: RequestHandler; page: RequestHandler } => {
-  const read = () => ({
-    html: readFileSync(join(folder, 'index.html'), 'utf8'),
-    isScreen: createScreenMatcher(JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as string[]),
-  })
+export const createPages = (folder: string, options: { dev: boolean; hasSession(req: Request): boolean }): { files: RequestHandler; page: RequestHandler } => {
+  const { dev, hasSession } = options
+  const read = () => {
+    const pageOf = dev ? unpackedPage : packedPage
+    const landing = join(folder, 'landing.html')
+    const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('</head>', `${dev ? reloadTag : ''}</head>`)
+    const signedOut = html.replace('__SESSION__', 'none')
+    return {
+      isScreen: createScreenMatcher(JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as string[]),
+      known: pageOf(html.replace('__SESSION__', 'unknown')),
+      signedOut: pageOf(signedOut),
+      landing: pageOf(existsSync(landing) ? readFileSync(landing, 'utf8') : signedOut),
+    }
+  }
   const built = dev ? undefined : read()
-  const serve = sirv(folder, {
-    dev, etag: true, brotli: !dev, gzip: !dev, extensions: [],
-    setHeaders: (res, path) => {
-      res.setHeader('Cache-Control', !dev && path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
+  const send = (req: Request, res: Response, { plain, packed }: Page) => {
+    const nonce = randomBytes(nonceBytes).toString('base64url')
+    const accepted = req.acceptsEncodings()
+    const packing = packings.find((name) => packed[name] && accepted.includes(name))
+    const body = ((packing && packed[packing]) ?? plain)(Buffer.from(nonce))
+    res.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce))
+    res.setHeader('Cache-Control', 'no-cache')
+    res.setHeader('Vary', 'Cookie, Accept-Encoding')
+    res.setHeader('Content-Type', 'text/html; charset=utf-8')
+    res.setHeader('Content-Length', body.length)
+    if (packing) res.setHeader('Content-Encoding', packing)
+    res.end(body)
+  }
   return {
-    files: (req, res, next) => (req.path === '/index.html' || req.path === '/routes.json' ? next() : serve(req, res, next)),
+    files: dev ? createDevFiles(folder) : createFiles(folder),
     page: (req, res) => {
-      const { html, isScreen } = built ?? read()
-      const nonce = randomBytes(16).toString('base64url')
-      res.status(isScreen(req.path) ? 200 : 404)
-      res.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce))
-      res.setHeader('Cache-Control', 'no-cache')
-      const text = dev ? html.replace('</head>', `${reloadTag}</head>`) : html
-      res.type('html').end(text.replaceAll('__CSP_NONCE__', nonce))
+      const pages = built ?? read()
+      res.status(pages.isScreen(req.path) ? 200 : 404)
+      send(req, res, hasSession(req) ? pages.known : req.path === '/' ? pages.landing : pages.signedOut)
     },
   }
 }

@@ -22,6 +22,14 @@ const sidForm = /^[A-Za-z0-9_-]{43}$/
 type Resolved = { session: ResolvedSession | undefined; stamp: string | undefined; until: number }
 type Signed = { token: string; until: number }
 
+/** The session id in a request's cookies; undefined for none or one that cannot be ours. */
+export const sidIn = (req: IncomingMessage, cookieName: string): string | undefined => {
+  const header = req.headers.cookie
+  if (!header) return undefined
+  const sid = parseCookie(header)[cookieName]
+  return sid !== undefined && sidForm.test(sid) ? sid : undefined
+}
+
 /** Reads sessions from cookies, turns them into signed identities, and keeps the causal positions of each. */
 export const createSessionReader = (options: { sessions: Sessions; cookieName: string; tokenSecret: Uint8Array; now(): Date }) => {
   const { sessions, cookieName, now } = options
@@ -29,13 +37,6 @@ export const createSessionReader = (options: { sessions: Sessions; cookieName: s
   const resolved = new LRUCache<string, Resolved>({ max: 10_000 })
   const tokens = new LRUCache<string, Signed>({ max: 10_000 })
   const written = new LRUCache<string, Map<string, string>>({ max: 10_000 })
-
-  const sidOf = (req: IncomingMessage): string | undefined => {
-    const header = req.headers.cookie
-    if (!header) return undefined
-    const sid = parseCookie(header)[cookieName]
-    return sid !== undefined && sidForm.test(sid) ? sid : undefined
-  }
 
   const resolve = async (sid: string, time: number): Promise<ResolvedSession | undefined> => {
     const stamp = sessions.stamp()
@@ -60,7 +61,7 @@ export const createSessionReader = (options: { sessions: Sessions; cookieName: s
     /** The session of a request that came from `address`. */
     read: async (req: IncomingMessage, address: string): Promise<RequestSession & { caller: Caller | undefined }> => {
       const time = now().getTime()
-      const sid = sidOf(req)
+      const sid = sidIn(req, cookieName)
       const session = sid === undefined ? undefined : await resolve(sid, time)
       return {
         sid, caller: session?.caller, renew: session?.renew ?? false,
