@@ -19,6 +19,8 @@ export type Route<Params extends Schema = Schema, Query extends Schema = Schema,
   body?: Body
   /** The shape of the answer; a body is made by it alone, unless the route answers stored JSON. */
   answer?: Answer
+  /** The media type of an answer that is not JSON. */
+  answerType?: string
   /** Status of the usual answer; default 200. */
   status?: number
   /** The largest body taken, in bytes; default 1 MB. */

@@ -18,7 +18,7 @@ const card = {
 }
 
 /** A published post as lists show it. */
-export const postCard = z.object(card)
+export const postCard = z.object(card).meta({ id: 'PostCard' })
 
 const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable()
 

@@ -17,7 +17,7 @@ export const user = z.object({
   isAdmin: z.boolean(),
   timeZone: z.string(),
   createdAt: z.string(),
-})
+}).meta({ id: 'User' })
 
 export type User = z.infer<typeof user>
 

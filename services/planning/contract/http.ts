@@ -36,7 +36,7 @@ export const entry = z.object({
     calories: nutrient, protein: nutrient, carbs: nutrient, fat: nutrient,
     locked: z.boolean(),
   }),
-})
+}).meta({ id: 'PlannedMeal' })
 export type Entry = z.infer<typeof entry>
 
 export const listMeals = route({

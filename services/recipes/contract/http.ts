@@ -102,5 +102,5 @@ export const removeFavorite = route({
 
 /** The picture of a recipe of the catalogue, as `<sourceId>.svg`. */
 export const catalogueImage = route({
-  method: 'GET', path: '/api/images/catalogue/:name', access: 'public', summary: 'A picture of the catalogue', params: z.object({ name: z.string() }),
+  method: 'GET', path: '/api/images/catalogue/:name', access: 'public', summary: 'A picture of the catalogue', params: z.object({ name: z.string() }), answerType: 'image/svg+xml',
 })

@@ -35,7 +35,7 @@ export const recipeInput = z.object({
   isPremium: z.boolean({ error: 'Must be true or false.' }).nullish(),
   diets: wordsField(diets),
   allergens: wordsField(allergens),
-})
+}).meta({ id: 'RecipeInput' })
 export type RecipeInput = z.infer<typeof recipeInput>
 
 const amount = z.number().nullable()
@@ -78,17 +78,17 @@ export const recipe = z.object({
   updatedAt: z.string(),
   /** `username` is null as long as it is not known here. */
   author: z.object({ id: z.int().nullable(), username: z.string().nullable() }),
-})
+}).meta({ id: 'Recipe' })
 export type Recipe = z.infer<typeof recipe>
 
 /** What pickers need to know of a recipe. */
 export const recipePick = recipe.pick({
   id: true, title: true, imageUrl: true, category: true, prepTime: true, cookTime: true, servings: true,
   calories: true, protein: true, carbs: true, fat: true, sourceId: true, userId: true, price: true, isPublished: true, isPremium: true,
-}).extend({ locked: z.literal(false) })
+}).extend({ locked: z.literal(false) }).meta({ id: 'RecipePick' })
 export type RecipePick = z.infer<typeof recipePick>
 
 /** A recipe as it stands beside a similar one. */
 export const similarRecipe = recipe.pick({
   id: true, title: true, description: true, imageUrl: true, category: true, prepTime: true, cookTime: true, servings: true, calories: true, locked: true,
-})
+}).meta({ id: 'SimilarRecipe' })
