@@ -110,6 +110,22 @@ describe('an app', () => {
     expect(made).toBe(before)
   })
 
+  it('never blames itself for a body that cannot be read', async () => {
+    for (const headers of [{ 'content-encoding': 'gzip' }, { 'content-encoding': 'deflate' }]) {
+      expect(await call('POST', '/api/things', { body: 'no such thing', headers })).toMatchObject({ status: 400, body: { code: 'malformed_json' } })
+    }
+    for (const headers of [{ 'content-encoding': 'zip' }, { 'content-type': 'application/json; charset=latin1' }]) {
+      expect(await call('POST', '/api/things', { body: { title: 'a' }, headers })).toMatchObject({ status: 415, body: { code: 'not_json' } })
+    }
+    const deep = `{"title":"deep","more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    expect((await call('POST', '/api/things', { body: deep, headers: { 'idempotency-key': 'deep' } })).status).toBe(201)
+  })
+
+  it('says in its own words what no schema has words for', async () => {
+    for (const body of ['[]', '"text"', '5']) expect(await call('POST', '/api/things', { body })).toMatchObject({ status: 400, body: { message: 'Please send a JSON object.' } })
+    expect(await call('POST', '/api/things', { body: { title: 'a', size: 11 } })).toMatchObject({ status: 400, body: { message: 'This is not a valid value.' } })
+  })
+
   it('takes only positive integers as ids', async () => {
     for (const id of ['0', '-1', '1.5', 'x', '1e3', '%00']) expect((await call('GET', `/api/things/${id}`)).status, id).toBe(400)
     expect((await call('GET', '/api/things/99999999999999999999')).status).toBe(404)
@@ -145,6 +161,12 @@ describe('an app', () => {
     expect((await call('POST', '/api/things', { ...same, caller: { ...somebody, userId: 8 } })).body.made).toBe(made)
     time = new Date(time.getTime() + 24 * 3600_000 + 1)
     expect((await call('POST', '/api/things', same)).text).not.toBe(answers[0]!.text)
+  })
+
+  it('remembers what was wrong with a request, too', async () => {
+    const headers = { 'idempotency-key': 'k3' }
+    for (const _ of [1, 2]) expect((await call('POST', '/api/things', { body: { title: '' }, headers })).status).toBe(400)
+    expect(await call('POST', '/api/things', { body: { title: 'good' }, headers })).toMatchObject({ status: 409, body: { code: 'idempotency_mismatch' } })
   })
 
   it('remembers refusals but not failures', async () => {

@@ -19,8 +19,8 @@ export type AppOptions = {
   statuses: RefusalStatuses
   now(): Date
   newId(): string
-  /** Keyed hash of a body. */
-  hashBody(body: string): string
+  /** Keyed hash of a body, as it came over the wire. */
+  hashBody(body: Uint8Array): string
   log: Logger
 }
 
@@ -51,6 +51,8 @@ const refuseAs = (error: unknown, { statuses, log }: AppOptions): Sent => {
   return { status: answer.status, headers: answer.headers, body: JSON.stringify(answer.body) }
 }
 
+const nothing = new Uint8Array()
+
 /** Finds the version in `If-Match: "3"`; anything else that is not `*` matches no version. */
 const versionIn = (ifMatch: string | undefined): number | undefined => {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
@@ -68,15 +70,18 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
 
   const on = <R extends Route>(definition: R, handler: (call: Call<R>) => Promise<Answer>) => {
     const changes = definition.method !== 'GET'
-    const parser = changes ? express.json({ limit: definition.bodyLimit ?? 1_000_000, strict: false, type: () => true }) : undefined
+    const sent = new WeakMap<object, Uint8Array>()
+    const keepBytes = (req: object, _res: unknown, bytes: Uint8Array) => void sent.set(req, bytes)
+    const parser = changes ? express.json({ limit: definition.bodyLimit ?? 1_000_000, strict: false, type: () => true, verify: keepBytes }) : undefined
 
+    /** Parses the body into `req.body`, and answers its bytes. */
     const readBody = (req: Request, res: Response) =>
-      new Promise<void>((resolve, reject) => {
-        if (!parser) return resolve()
+      new Promise<Uint8Array>((resolve, reject) => {
+        if (!parser) return resolve(nothing)
         const length = req.headers['content-length']
         const hasBody = req.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
         if (hasBody && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(req.headers['content-type'] ?? '')) return reject(errors.notJson())
-        parser(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
+        parser(req, res, (error?: unknown) => (error ? reject(toHttpError(error, {}) ?? errors.malformed()) : resolve(sent.get(req) ?? nothing)))
       })
 
     const answer = async (req: Request, res: Response): Promise<Sent> => {
@@ -85,16 +90,16 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
       const { caller } = identity
       if (definition.access !== 'public' && !caller) throw errors.unauthorized()
       if (definition.access === 'admin' && !caller?.isAdmin) throw errors.forbidden()
-      await readBody(req, res)
+      const bytes = await readBody(req, res)
       const key = changes ? req.header('idempotency-key') : undefined
       if (key !== undefined && (key.length < 1 || key.length > 255)) throw errors.invalid([{ path: 'Idempotency-Key', message: 'Must have 1 to 255 characters.' }])
-      const input = validate(definition, req)
       const seen = req.headers[causalHeader] as string | undefined
       if (seen) await Promise.all([...parsePositions(seen)].map(([producer, position]) => reached(producer, position)))
 
-      const bodyHash = key === undefined ? undefined : options.hashBody(JSON.stringify(req.body ?? null))
+      const bodyHash = key === undefined ? undefined : options.hashBody(bytes)
       const requestId = key === undefined ? undefined : uuidOf(`${caller?.userId ?? 'nobody'} ${req.method} ${req.originalUrl.split('?')[0]} ${key}`)
       const work = async (): Promise<Sent> => {
+        const input = validate(definition, req)
         const written = new Map<string, string>()
         const ids = requestId ? idsOf(requestId) : () => options.newId()
         const call = {

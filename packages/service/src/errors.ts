@@ -51,6 +51,7 @@ export const toHttpError = (error: unknown, statuses: RefusalStatuses): HttpErro
   // what express's body parser throws
   const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined
   if (type === 'entity.too.large') return errors.tooLarge()
-  if (type === 'entity.parse.failed' || type === 'encoding.unsupported' || type === 'charset.unsupported' || type === 'request.aborted' || type === 'request.size.invalid') return errors.malformed()
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return errors.notJson()
+  if (type === 'entity.parse.failed' || type === 'request.aborted' || type === 'request.size.invalid') return errors.malformed()
   return undefined
 }

@@ -23,4 +23,4 @@ export const idsOf = (requestId: string): ((scope?: string) => string) => {
 }
 
 /** Keyed hash of a request's body, to compare two of them: bodies hold passwords, so a plain hash would give them to whoever guesses. */
-export const createBodyHash = (secret: Uint8Array) => (body: string): string => createHmac('sha256', secret).update(body).digest('base64url')
+export const createBodyHash = (secret: Uint8Array) => (body: Uint8Array): string => createHmac('sha256', secret).update(body).digest('base64url')

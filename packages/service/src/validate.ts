@@ -3,9 +3,13 @@ import type { z } from 'zod'
 import { errors, type FieldError } from './errors.ts'
 import type { Route } from './route.ts'
 
+/** What is said where a schema says nothing of its own. */
+const unworded = ({ code, path }: { code?: string; path?: PropertyKey[] | undefined }): string =>
+  code === 'invalid_type' && (path ?? []).length === 0 ? 'Please send a JSON object.' : 'This is not a valid value.'
+
 const check = (schema: z.ZodType | undefined, value: unknown, found: FieldError[]): unknown => {
   if (!schema) return undefined
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: unworded })
   if (result.success) return result.data
   for (const issue of result.error.issues) found.push({ path: issue.path.map(String).join('.'), message: issue.message })
   return undefined
