@@ -1,2 +1,6 @@
 /** What the measured processes inherit. */
 export const inherited = process.env
+
+/** For the filling process alone: where, and with how many recipes. */
+export const dataDir = process.env['DATA_DIR'] ?? ''
+export const filledWith = Number(process.env['FILLED_WITH'] ?? 0)

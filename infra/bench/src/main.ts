@@ -1,82 +1,108 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient, recipeBody, signUp, weeksPath } from './client.ts'
 import { syncRate } from './disk.ts'
-import { type Measured, measure } from './load.ts'
-import { memoryOf, start } from './processes.ts'
+import { burst, inTurns, type Measured } from './load.ts'
+import type { Started } from './processes.ts'
+import { fill, startProduct, startRaw, startSeparate, strangersToken, teach } from './product.ts'
+import { fewer, goal, line, print, ratio, title } from './report.ts'
 
-const here = import.meta.dirname
-const dataDir = mkdtempSync(join(tmpdir(), 'plateful-bench-'))
-const print = (line: string) => void process.stdout.write(`${line}\n`)
-const amount = Number(process.argv[2] ?? 4000)
+const amount = Number(process.argv[2] ?? 3000)
+const options = { turns: 5, amount, connections: 16 }
+const recipes = 10_000
 
-/** What one create, detail, list and search cost the compared product (Express, Prisma, PostgreSQL), in µs; see docs/benchmarks.md. */
+/** What the compared product (Express, Prisma, PostgreSQL) needs, in µs; see docs/benchmarks.md. */
 const peer = { list: 6130, detail: 4218, search: 13_107, create: 3736 }
 
-const words = ['braised', 'roasted', 'lemon', 'chickpea', 'pumpkin', 'noodle', 'pepper', 'ginger', 'barley', 'fennel', 'salmon', 'lentil']
-const word = (n: number) => words[n % words.length]!
-const recipe = (n: number) => JSON.stringify({
-  title: `${word(n)} ${word(n * 7 + 3)} with ${word(n * 5 + 1)} no. ${n}`,
-  description: 'A warm bowl for the middle of the week, quick to put together and better the next day. '.repeat(2),
-  ingredients: Array.from({ length: 9 }, (_, i) => `${i + 1} 1/2 cups ${word(n + i)}, finely chopped`),
-  instructions: Array.from({ length: 5 }, (_, i) => `Step ${i + 1}: stir the ${word(n + i)} over a medium heat for ${5 + i} minutes.`),
-  prepTime: n % 50, cookTime: n % 90, servings: 4, calories: 150 + (n % 700), protein: 20, carbs: 40, fat: 15, category: 'dinner',
-})
-
-const product = await start(join(here, '../../embedded/src/main.ts'), { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', SEED: 'demo', LOG_LEVEL: 'error' })
-const idle = memoryOf(product.pid)
-
-const call = async (method: string, path: string, body?: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(product.url + path, { method, headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers }, ...(body ? { body } : {}) })
-  return { response, text: await response.text() }
+const folder = mkdtempSync(join(tmpdir(), 'plateful-bench-'))
+const dataDir = join(folder, 'data')
+const running: Started[] = []
+const kept = <S extends Started>(one: S): S => {
+  running.push(one)
+  return one
 }
 
-const registered = await call('POST', '/api/register', JSON.stringify({ username: 'bench', email: 'bench@example.test', password: 'a long password', firstName: 'B', lastName: 'M' }))
-const cookie = registered.response.headers.getSetCookie()[0]!.split(';')[0]!
-const signedIn = { cookie }
+const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 
-const rows: { name: string; measured: Measured; raw: Measured; goal: string; peer?: number }[] = []
-const compare = async (name: string, path: string, goal: string, headers: Record<string, string> = signedIn, expect = 200) => {
-  const sample = await call('GET', path, undefined, headers)
-  const raw = await start(join(here, 'raw-server.ts'), {}, sample.text)
-  try {
-    rows.push({
-      name: `${name} (${(sample.text.length / 1024).toFixed(1)} KB)`, goal,
-      measured: await measure(product, { path, headers, expect }, { amount, connections: 16 }),
-      raw: await measure(raw, { path: '/' }, { amount, connections: 16 }),
-    })
-  } finally {
-    await raw.stop()
+/** Starts the product `times` over; answers the last one and the median of how long they took. */
+const startAgain = async (times: number) => {
+  const took: number[] = []
+  let product = await startProduct(dataDir)
+  for (let i = 0; i < times; i++) {
+    await product.stop()
+    product = await startProduct(dataDir)
+    took.push(product.readyMs)
   }
+  return { product: kept(product), readyMs: took.sort((a, b) => a - b)[Math.floor(times / 2)]! }
 }
 
 try {
-  const syncs = syncRate(dataDir)
-  const create = await measure(product, { method: 'POST', path: '/api/recipes', headers: signedIn, body: recipe, expect: 201 }, { amount, connections: 64 })
-  const list = JSON.parse((await call('GET', '/api/recipes', undefined, signedIn)).text) as { recipes: { id: number }[] }
-  const id = list.recipes[0]!.id
-  const etag = (await call('GET', `/api/recipes/${id}`, undefined, signedIn)).response.headers.get('etag')!
-  const today = new Date().toISOString().slice(0, 10)
-  for (const mealType of ['breakfast', 'lunch', 'dinner']) await call('POST', '/api/meal-plans', JSON.stringify({ date: today, mealType, recipeId: id }), signedIn)
+  await fill(dataDir, recipes)
+  const syncs = syncRate(folder)
+  // the first start lets the other services hear of the recipes
+  const first = await startProduct(dataDir)
+  const { cookie } = await signUp(first.url)
+  await sleep(2000)
+  await first.stop()
+  const { product, readyMs } = await startAgain(3)
+  await sleep(3000)
+  const idle = (await product.used()).memory
+  const raw = kept(await startRaw())
+  const session = cookie()
 
-  await compare('list of 12, signed in', '/api/recipes', '≤ 7 × raw')
-  await compare('list of 12, signed out', '/api/recipes', '≤ 7 × raw', {})
-  await compare('search', '/api/recipes?search=chick%20lem', '10 × less than the peer')
-  await compare('detail', `/api/recipes/${id}`, '≤ 5 × raw')
-  await compare('detail, 304', `/api/recipes/${id}`, '≤ 2 × raw', { ...signedIn, 'if-none-match': etag }, 304)
-  await compare('week', '/api/meal-plans', '≤ 7 × raw')
-
-  print('\nCPU per request, whole path with session (one process: gateway and five services)')
-  print(`${'what'.padEnd(34)}${'µs'.padStart(7)}${'raw µs'.padStart(9)}${'ratio'.padStart(8)}${'req/s'.padStart(9)}${'p99 ms'.padStart(8)}  goal`)
-  for (const { name, measured, raw, goal } of rows) {
-    print(`${name.padEnd(34)}${measured.cpuMicros.toFixed(0).padStart(7)}${raw.cpuMicros.toFixed(0).padStart(9)}${(measured.cpuMicros / raw.cpuMicros).toFixed(1).padStart(8)}${measured.perSecond.toFixed(0).padStart(9)}${measured.p99Ms.toFixed(0).padStart(8)}  ${goal}`)
+  /** A request beside the raw server with the same answer. */
+  const beside = async (path: string, headers: Record<string, string>): Promise<{ product: Measured; raw: Measured; bytes: number }> => {
+    const sample = await fetch(product.url + path, { headers })
+    const body = await sample.text()
+    const wanted = ['content-type', 'content-length', 'etag']
+    await teach(raw, { status: sample.status, body, headers: Object.fromEntries([...sample.headers].filter(([name]) => wanted.includes(name))) })
+    const measured = await inTurns({
+      product: { request: { path, headers, expect: sample.status }, processes: [product] },
+      raw: { request: { path: '/', expect: sample.status }, processes: [raw] },
+    }, options)
+    return { ...measured, bytes: body.length }
   }
-  const less = (name: keyof typeof peer, micros: number) => `${(peer[name] / micros).toFixed(0)} × less than the peer's ${peer[name]} µs`
-  print(`list: ${less('list', rows[0]!.measured.cpuMicros)} (goal 25), search: ${less('search', rows[2]!.measured.cpuMicros)} (goal 10), detail: ${less('detail', rows[3]!.measured.cpuMicros)} (goal 25)`)
-  print(`create, 64 connections: ${create.cpuMicros.toFixed(0)} µs, ${less('create', create.cpuMicros)} (goal 12)`)
-  print(`create, 64 connections: ${create.perSecond.toFixed(0)}/s beside ${syncs.toFixed(0)} syncs/s of the disk: ${(create.perSecond / syncs).toFixed(2)} (goal ≥ 0.5)`)
-  print(`memory: idle ${(idle / 1e6).toFixed(0)} MB (goal 120), after load ${(memoryOf(product.pid) / 1e6).toFixed(0)} MB (goal 220); first start ready in ${product.readyMs.toFixed(0)} ms`)
+
+  const client = createClient(product.url)
+  const id = recipes - 17
+  const etag = (await client.call('GET', `/api/recipes/${id}`)).headers.get('etag') ?? ''
+  const listTag = (await client.call('GET', '/api/recipes', undefined, session)).headers.get('etag') ?? ''
+
+  title(`${recipes} recipes, ${options.connections} connections, medians of ${options.turns} times ${amount}`)
+  const listOut = line('list, signed out', await beside('/api/recipes', {}), goal(7))
+  const list = line('list, signed in', await beside('/api/recipes', session), goal(7))
+  const search = line('search, signed in', await beside('/api/recipes?search=chick%20lem', session), '')
+  const detail = line('detail, signed in', await beside(`/api/recipes/${id}`, session), goal(5))
+  line('detail, 304', await beside(`/api/recipes/${id}`, { ...session, 'if-none-match': etag }), goal(2))
+  line('list, 304', await beside('/api/recipes', { ...session, 'if-none-match': listTag }), goal(2))
+  line('21 planned meals', await beside(weeksPath, session), goal(7))
+
+  const separate = await startSeparate(dataDir)
+  for (const one of Object.values(separate)) kept(one)
+  const token = await strangersToken()
+  for (const path of ['/api/recipes', `/api/recipes/${id}`]) {
+    const forms = await inTurns({
+      alone: { request: { path, headers: { 'x-plateful-identity': token } }, processes: [separate.recipes] },
+      one: { request: { path, headers: {} }, processes: [product] },
+      apart: { request: { path, headers: {} }, processes: [separate.gateway, separate.recipes, separate.identity] },
+    }, options)
+    print(`${path}: the service alone ${forms.alone.cpuMicros.toFixed(0)} µs; one process ${ratio(forms.one, forms.alone)} (goal ≤ 1.1); gateway and service apart ${ratio(forms.apart, forms.alone)} (goal ≤ 2.8)`)
+  }
+
+  const creating = { request: { method: 'POST' as const, path: '/api/recipes', headers: session, body: recipeBody, expect: 201 }, processes: [product] as const }
+  await burst(creating, amount, 64)
+  const create = await burst(creating, amount, 64)
+  await sleep(1000)
+  const after = (await product.used()).memory
+
+  print('')
+  print(`beside the peer: list ${fewer(peer.list, listOut)} (goal 25), ${fewer(peer.list, list)} signed in; detail ${fewer(peer.detail, detail)} (goal 25); search ${fewer(peer.search, search)} (goal 10); create ${fewer(peer.create, create)} (goal 12)`)
+  print(`create at 64 connections: ${create.cpuMicros.toFixed(0)} µs, ${create.perSecond.toFixed(0)}/s beside ${syncs.toFixed(0)} syncs/s of the disk: ${(create.perSecond / syncs).toFixed(2)} (goal ≥ 0.5)`)
+  print(`memory: idle ${megabytes(idle)} MB (goal ≤ 120), after load ${megabytes(after)} MB (goal ≤ 220)`)
+  print(`ready ${readyMs.toFixed(0)} ms after the process starts (goal ≤ 500)`)
 } finally {
-  await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const one of running) await one.stop()
+  rmSync(folder, { recursive: true, force: true })
 }

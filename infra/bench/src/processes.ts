@@ -1,42 +1,61 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inherited } from './config.ts'
 
-const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+const probe = join(import.meta.dirname, 'probe.ts')
 
-/** CPU time a process has used so far, all threads, in microseconds. Linux only: it reads /proc. */
-export const cpuOf = (pid: number): number => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6
+/** CPU time in microseconds, all threads, and resident memory in bytes. */
+export type Used = { cpuMicros: number; memory: number }
+
+/** A program that listens. */
+export type Started = { url: string; readyMs: number; used(): Promise<Used>; stop(): Promise<void> }
+
+/** The address in what a program prints when it is ready: the product's line, or a log line with the port. */
+const addressIn = (text: string): string | undefined => {
+  const url = /ready on (http:\/\/\S+)/.exec(text)?.[1]
+  const port = url === undefined ? /"port":(\d+)[^\n]*"ready"/.exec(text)?.[1] : undefined
+  return url?.replace('localhost', '127.0.0.1') ?? (port && `http://127.0.0.1:${port}`)
 }
 
-/** Resident memory of a process in bytes. */
-export const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+const spawned = (script: string, env: Record<string, string>, flags: readonly string[]): ChildProcess =>
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, script], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...inherited, ...env } })
 
-export type Started = { pid: number; url: string; readyMs: number; stop(): Promise<void> }
+/** Runs a program to its end. */
+export const runToEnd = async (script: string, env: Record<string, string>): Promise<void> => {
+  const child = spawned(script, env, [])
+  child.stderr?.pipe(process.stderr)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`${script} ended with ${code}`)
+}
 
-/** Starts a program that prints the address it listens on, and waits for that line. */
-export const start = async (script: string, env: Record<string, string>, input?: string): Promise<Started> => {
-  if (!existsSync('/proc/self/stat')) throw new Error('the benchmarks read /proc: they run on Linux alone')
+/** Starts a program that says when it listens, and waits for that. */
+export const start = async (script: string, env: Record<string, string> = {}): Promise<Started> => {
   const begun = performance.now()
-  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { stdio: ['pipe', 'pipe', 'inherit'], env: { ...inherited, ...env } })
-  child.stdin?.end(input ?? '')
+  const child = spawned(script, env, ['--import', probe])
+  const ended = once(child, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
     let text = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const listen = (chunk: Buffer) => {
       text += String(chunk)
-      const found = /ready on (http:\/\/\S+)/.exec(text)?.[1]
-      if (found) resolve(found.replace('localhost', '127.0.0.1'))
-    })
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+      const found = addressIn(text)
+      if (found) resolve(found)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${text}`)))
   })
+  const readyMs = performance.now() - begun
   return {
-    pid: child.pid!, url, readyMs: performance.now() - begun,
+    url, readyMs,
+    used: async () => {
+      const answer = once(child, 'message')
+      child.send('used')
+      return (await answer)[0] as Used
+    },
     stop: async () => {
       child.kill('SIGTERM')
-      await once(child, 'exit')
+      await ended
     },
   }
 }

@@ -1,11 +1,26 @@
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import { json } from 'node:stream/consumers'
 
-// the baseline: the same bytes, nothing else
-const body = Buffer.from(await text(process.stdin))
+// The baseline: the same status and body, and only the headers that a client needs to read them. PUT says what to send.
+type Answer = { status: number; headers: OutgoingHttpHeaders; body: string }
+
+let status = 200
+let headers: OutgoingHttpHeaders = {}
+let body = Buffer.alloc(0)
+
 const server = createServer((req, res) => {
+  if (req.method === 'PUT') {
+    void json(req).then((answer) => {
+      const given = answer as Answer
+      status = given.status
+      headers = given.headers
+      body = Buffer.from(given.body)
+      res.end()
+    })
+    return
+  }
   req.resume()
-  res.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length }).end(body)
+  res.writeHead(status, headers).end(body)
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
