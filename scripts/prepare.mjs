@@ -60,7 +60,7 @@ const traceOf = (folder) => {
 
 /** Builds the frontends, unless nothing they are made of has changed. */
 export const build = () => {
-  const sources = ['frontends', 'packages/ui', 'packages/shell-sdk', 'services/identity/contract', 'scripts/build.mjs', 'scripts/frontends', 'package-lock.json']
+  const sources = ['frontends', 'packages/ui', 'packages/shell-sdk', 'services/identity/contract', 'gateway/src/docs', 'scripts/build.mjs', 'scripts/frontends', 'package-lock.json']
   const trace = sources.map((source) => {
     const path = join(root, source)
     if (!existsSync(path)) return ''

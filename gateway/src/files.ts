@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import express, { type RequestHandler } from 'express'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import express, { type Request, type RequestHandler, type Response } from 'express'
 import { lookup } from 'mrmime'
 
 /** What the build wrote for this server to fill in or to read; not to be had as files. */
@@ -9,7 +10,38 @@ const isOurs = /^\/+(?:index\.html|landing\.html|routes\.json)\/*$/i
 
 type Encoding = 'br' | 'gzip' | 'identity'
 const endings: readonly [Encoding, string][] = [['br', '.br'], ['gzip', '.gz'], ['identity', '']]
-type File = { type: string; cacheControl: string; variants: { encoding: Encoding; etag: string; content: Buffer }[] }
+type Variant = { encoding: Encoding; etag: string; content: Buffer }
+/** Something that is answered as it is; the last variant is the one without an encoding. */
+export type File = { type: string; cacheControl: string; variants: Variant[] }
+
+const variantOf = (encoding: Encoding, content: Buffer): Variant =>
+  ({ encoding, content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"` })
+
+/** The variants of a text that is made here. */
+export const inAllEncodings = (content: Buffer): Variant[] => [
+  variantOf('br', brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })),
+  variantOf('gzip', gzipSync(content)),
+  variantOf('identity', content),
+]
+
+const fullType = (address: string) => {
+  const type = lookup(address) ?? 'application/octet-stream'
+  return /^text\/|script$|json$|svg/.test(type) ? `${type}; charset=utf-8` : type
+}
+
+/** Answers a request with the variant of the file that it takes, or with 304. */
+export const sendFile = (req: Request, res: Response, file: File): void => {
+  const accepted = file.variants.length > 1 ? req.acceptsEncodings() : []
+  const variant = file.variants.find(({ encoding }) => encoding === 'identity' || accepted.includes(encoding))!
+  res.setHeader('Cache-Control', file.cacheControl)
+  res.setHeader('ETag', variant.etag)
+  if (file.variants.length > 1) res.setHeader('Vary', 'Accept-Encoding')
+  if (req.fresh) return void res.status(304).end()
+  res.setHeader('Content-Type', file.type)
+  res.setHeader('Content-Length', variant.content.length)
+  if (variant.encoding !== 'identity') res.setHeader('Content-Encoding', variant.encoding)
+  res.end(variant.content)
+}
 
 const load = (folder: string): Map<string, File> => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -23,11 +55,10 @@ const load = (folder: string): Map<string, File> => {
     const variants = endings.flatMap(([encoding, ending]) => {
       const path = paths.get(address + ending)
       if (path === undefined) return []
-      const content = readFileSync(path)
-      return [{ encoding, content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"` }]
+      return [variantOf(encoding, readFileSync(path))]
     })
     files.set(address, {
-      variants, type: lookup(address) ?? 'application/octet-stream',
+      variants, type: fullType(address),
       cacheControl: address.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
   }
@@ -42,17 +73,8 @@ export const createFiles = (folder: string): RequestHandler => {
   const files = load(folder)
   return (req, res, next) => {
     const file = files.get(req.path)
-    if (!file) return next()
-    const accepted = file.variants.length > 1 ? req.acceptsEncodings() : []
-    const variant = file.variants.find(({ encoding }) => encoding === 'identity' || accepted.includes(encoding))!
-    res.setHeader('Cache-Control', file.cacheControl)
-    res.setHeader('ETag', variant.etag)
-    if (file.variants.length > 1) res.setHeader('Vary', 'Accept-Encoding')
-    if (req.fresh) return void res.status(304).end()
-    res.setHeader('Content-Type', /^text\/|script$|json$|svg/.test(file.type) ? `${file.type}; charset=utf-8` : file.type)
-    res.setHeader('Content-Length', variant.content.length)
-    if (variant.encoding !== 'identity') res.setHeader('Content-Encoding', variant.encoding)
-    res.end(variant.content)
+    if (file) sendFile(req, res, file)
+    else next()
   }
 }
 

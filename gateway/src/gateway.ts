@@ -1,4 +1,4 @@
-import express, { type Express, type Request, type Response } from 'express'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { type Caller, causalHeader, createRateLimiter, type ErrorBody, errors, formatPositions, httpError, type HttpError, identityHeader, type Logger, tooMany, unlimited } from '@plateful/service'
 import { beforeHead, sessionCookie, sessionHeader } from './answer-headers.ts'
 import { createReload } from './dev-reload.ts'
@@ -104,10 +104,21 @@ export const createGateway = (options: GatewayOptions): Express => {
     res.status(unavailable.length === 0 ? 200 : 503).json(unavailable.length === 0 ? { status: 'ready' } : { status: 'unavailable', unavailable })
   }
 
+  let docs: Promise<RequestHandler> | undefined
+  const readDocs = async (): Promise<RequestHandler> => {
+    // loaded when somebody asks: in a process of its own the gateway needs no contracts otherwise
+    const { createDocs } = await import('./docs/docs.ts')
+    return createDocs({ publicUrl: options.publicUrl, cookieName, assets: pages.assets() })
+  }
+
   const app = express().disable('x-powered-by').set('etag', false).set('trust proxy', options.trustProxy)
   app.use(securityHeaders(https))
   app.get('/healthz', (_req, res) => void res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' }))
   app.get('/readyz', ready)
+  app.get(['/api/openapi.json', '/api/docs'], (req, res, next) => {
+    docs = options.dev ? readDocs() : (docs ?? readDocs())
+    docs.then((handle) => handle(req, res, next), next)
+  })
   app.use((req, res, next) => {
     if (req.path === '/api' || req.path.startsWith('/api/')) api(req, res, next).catch(next)
     else if (req.method !== 'GET' && req.method !== 'HEAD') sendError(res.set('Allow', 'GET, HEAD'), httpError(405, 'method_not_allowed', 'Only reading is possible here.'))

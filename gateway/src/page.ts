@@ -50,17 +50,25 @@ const packedPage = (html: string): Page => {
   return page
 }
 
+export type Pages = {
+  files: RequestHandler
+  page: RequestHandler
+  /** The tags of the product's style sheet and theme, for pages made elsewhere. */
+  assets(): string
+}
+
 /**
  * The frontends' files and, for everything else, the page that loads the shell: 200 where a screen answers, 404
  * otherwise. Who has no session cookie is told so, and gets the landing page as the build rendered it. `dev` reads
  * the files anew for each request.
  */
-export const createPages = (folder: string, options: { dev: boolean; hasSession(req: Request): boolean }): { files: RequestHandler; page: RequestHandler } => {
+export const createPages = (folder: string, options: { dev: boolean; hasSession(req: Request): boolean }): Pages => {
   const { dev, hasSession } = options
+  const readIndex = () => readFileSync(join(folder, 'index.html'), 'utf8')
   const read = () => {
     const pageOf = dev ? unpackedPage : packedPage
     const landing = join(folder, 'landing.html')
-    const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('</head>', `${dev ? reloadTag : ''}</head>`)
+    const html = readIndex().replace('</head>', `${dev ? reloadTag : ''}</head>`)
     const signedOut = html.replace('__SESSION__', 'none')
     return {
       isScreen: createScreenMatcher(JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as string[]),
@@ -90,5 +98,6 @@ export const createPages = (folder: string, options: { dev: boolean; hasSession(
       res.status(pages.isScreen(req.path) ? 200 : 404)
       send(req, res, hasSession(req) ? pages.known : req.path === '/' ? pages.landing : pages.signedOut)
     },
+    assets: () => (readIndex().match(/<link [^>]*>|<script src="[^"]*"><\/script>/g) ?? []).join('\n'),
   }
 }

@@ -69,13 +69,13 @@ const createSchemas = () => {
   return {
     schemas,
     of: (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-      const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy as never })).replaceAll('"#/$defs/', '"#/components/schemas/')
+      const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy })).replaceAll('"#/$defs/', '"#/components/schemas/')
       const { $schema: _, $defs, ...own } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema> }
       for (const [id, { id: _id, ...definition }] of Object.entries($defs ?? {})) schemas[id] = definition
       if (typeof own.id !== 'string') return own
       const { id, ...definition } = own
-      schemas[id as string] = definition
-      return { $ref: `#/components/schemas/${id as string}` }
+      schemas[id] = definition
+      return { $ref: `#/components/schemas/${id}` }
     },
   }
 }
@@ -93,7 +93,7 @@ const operationOf = (service: string, name: string, route: Route, schemaOf: Retu
     ...inPath.map((param): ApiParameter => ({ name: param, in: 'path', required: true, schema: param === 'id' || param.endsWith('Id') ? idSchema : (params[param] ?? { type: 'string' }) })),
     ...Object.entries(query.properties).map(([param, schema]): ApiParameter => ({ name: param, in: 'query', ...(query.required.includes(param) ? { required: true } : {}), schema })),
     ...(changes ? [{ name: 'Idempotency-Key', in: 'header' as const, description: 'The same key with the same body has one effect and one answer for 24 hours.', schema: { type: 'string', minLength: 1, maxLength: 255 } }] : []),
-    ...(route.method === 'PUT' || route.method === 'DELETE' ? [{ name: 'If-Match', in: 'header' as const, description: 'Refuses the change unless this is the current version.', schema: { type: 'string' } }] : []),
+    ...(route.versioned ? [{ name: 'If-Match', in: 'header' as const, description: 'Refuses the change unless this is the current version.', schema: { type: 'string' } }] : []),
   ]
   const status = route.status ?? 200
   const refused = [
