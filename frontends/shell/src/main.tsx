@@ -14,6 +14,11 @@ if (nonce) setNonce(nonce)
 if (metaOf('plateful-session') === 'none') queryClient.setQueryData(sessionKey, null)
 warmUp(window.location.pathname)
 
+// A page change that could not be animated (the phone's address bar came or went meanwhile) has happened all the same.
+const onRecoverableError = (error: unknown) => {
+  if (!(error instanceof DOMException)) reportError(error)
+}
+
 const container = document.getElementById('root')!
-if (container.firstElementChild) hydrateRoot(container, <Root />)
-else createRoot(container).render(<Root />)
+if (container.firstElementChild) hydrateRoot(container, <Root />, { onRecoverableError })
+else createRoot(container, { onRecoverableError }).render(<Root />)

@@ -18,24 +18,19 @@ import { snackSavoury } from './recipes/snack-savoury.ts'
 import { snackSweet } from './recipes/snack-sweet.ts'
 import type { CatalogueRecipe } from './recipe.ts'
 
-/** All built-in recipes; the order is stable. */
-export const catalogueRecipes: readonly CatalogueRecipe[] = [
-  ...breakfastSavoury,
-  ...breakfastSweet,
-  ...lunchSaladsAndSoups,
-  ...lunchHandheld,
-  ...dinnerEurope,
-  ...dinnerWorld,
-  ...snackSavoury,
-  ...snackSweet,
-  ...preWorkoutQuick,
-  ...preWorkoutEnergy,
-  ...postWorkoutBowls,
-  ...postWorkoutHearty,
-  ...recoverySoups,
-  ...recoveryGentle,
-  ...highProteinMeat,
-  ...highProteinFishAndPlants,
-  ...enduranceRiceAndRoots,
-  ...endurancePastaAndOats,
-]
+/** One of each list in turn, until all are used up. */
+const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
+  Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
+
+/** All built-in recipes; the order is stable. The newest come first on the screen: categories take turns, so that a first page shows all of them. */
+export const catalogueRecipes: readonly CatalogueRecipe[] = inTurn([
+  [...enduranceRiceAndRoots, ...endurancePastaAndOats],
+  [...recoverySoups, ...recoveryGentle],
+  [...preWorkoutQuick, ...preWorkoutEnergy],
+  [...postWorkoutBowls, ...postWorkoutHearty],
+  [...snackSavoury, ...snackSweet],
+  [...highProteinMeat, ...highProteinFishAndPlants],
+  [...breakfastSavoury, ...breakfastSweet],
+  [...lunchSaladsAndSoups, ...lunchHandheld],
+  [...dinnerEurope, ...dinnerWorld],
+])

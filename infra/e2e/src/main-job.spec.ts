@@ -7,12 +7,14 @@ test('a stranger signs up, imports a recipe, plans Tuesday\'s dinner, makes the 
   await expect(page.getByRole('link', { name: 'Start Planning Free' }).first()).toBeVisible()
   await accessible('landing')
   await page.goto('/auth')
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible()
   await accessible('sign in')
   await signUp()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
   await accessible('dashboard')
 
   await page.goto('/recipes/import')
+  await expect(page.getByLabel('Recipe URL')).toBeVisible()
   await accessible('import')
   await page.getByLabel('Recipe URL').fill(site.url('/roast-chicken'))
   await page.getByRole('button', { name: 'Import Recipe' }).click()
@@ -78,7 +80,7 @@ test('a meal is moved without a mouse, removed, and the removal undone', async (
   await page.getByRole('button', { name: /^Remove / }).first().focus()
   await page.keyboard.press('Enter')
   await expect(dinner).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(dinner).toBeVisible()
   await page.reload()
   await expect(dinner).toBeVisible()
@@ -109,7 +111,7 @@ test('imports that fail say why and store nothing', async ({ page, site, signUp,
   for (const address of ['no address', 'http://10.0.0.1/soup', site.url('/about'), site.url('/broken'), site.url('/huge')]) {
     await page.getByLabel('Recipe URL').fill(address)
     await submit.click()
-    await expect(page.getByText('Import Failed')).toBeVisible()
+    await expect(page.getByText('Import Failed').first()).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing was saved' })).toBeVisible()
     await expect(submit).toBeEnabled()
   }

@@ -44,9 +44,9 @@ test('a recipe is written, found, loved, changed and deleted', async ({ page, si
   await accessible('create')
   const title = `Ben & Jerry's "best" <cake> ${Date.now()}`
   await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Ingredient 1').fill('1 1/2 cups flour, sifted')
-  await page.getByLabel('Ingredient 1').press('Enter')
-  await page.getByLabel('Ingredient 2').fill('2 eggs')
+  await page.getByLabel('Ingredient 1', { exact: true }).fill('1 1/2 cups flour, sifted')
+  await page.getByLabel('Ingredient 1', { exact: true }).press('Enter')
+  await page.getByLabel('Ingredient 2', { exact: true }).fill('2 eggs')
   await page.getByLabel('Instructions').fill('Mix.\nBake for 40 minutes at 180 °C.')
   await page.getByLabel('Servings').fill('2')
   await page.getByLabel('Calories').fill('310')
@@ -62,7 +62,7 @@ test('a recipe is written, found, loved, changed and deleted', async ({ page, si
   await expect(card).toBeVisible()
   await card.getByRole('link', { name: /^Edit/ }).click()
   await expect(page.getByLabel('Title')).toHaveValue(shown)
-  await page.getByLabel('Ingredient 2').fill('3 eggs')
+  await page.getByLabel('Ingredient 2', { exact: true }).fill('3 eggs')
   await page.getByRole('button', { name: 'Update Recipe' }).click()
   await expect(page.getByText('Your recipe has been updated successfully.')).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatMinutes, formatMoney, formatNumber } from './format.ts'
+import { formatAmount, formatMinutes, formatMoney, formatNumber, formatPlural } from './format.ts'
 
 describe('formatMinutes', () => {
   it.each([
@@ -41,3 +41,8 @@ it('formats money and counts', () => {
   expect(formatMoney(499)).toBe('$4.99')
   expect(formatNumber(1200)).toBe('1,200')
 })
+
+it.each([
+  ['clove', 3, 'cloves'], ['clove', 1, 'clove'], ['cup', 0.5, 'cup'], ['cup', 1.5, 'cups'], ['tbsp', 4, 'tbsp'], ['g', 400, 'g'],
+  ['lemon', 2, 'lemons'], ['tomato', 2, 'tomatoes'], ['bunch', 2, 'bunches'], ['berry', 9, 'berries'], ['bay leaf', 2, 'bay leaves'], ['eggs', 3, 'eggs'], ['', 3, ''],
+])('%s for %d is %s', (word, amount, words) => expect(formatPlural(word, amount)).toBe(words))

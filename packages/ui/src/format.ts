@@ -32,6 +32,21 @@ export function formatAmount(amount: number | null | undefined): string {
   return whole === 0 ? sign : `${whole} ${sign}`
 }
 
+const irregular: Record<string, string> = { leaf: 'leaves', loaf: 'loaves', knife: 'knives', half: 'halves', fish: 'fish', sheep: 'sheep' }
+/** Measures that are written the same for one and for many. */
+const unchanging = new Set(['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l', 'oz', 'fl oz', 'lb', 'tsp', 'tbsp', 'cm'])
+
+/** A word for more than one: "clove" is "cloves" for 2 or 1 ½, and stays for 1 and ½. What looks plural already stays. */
+export function formatPlural(word: string, amount: number): string {
+  if (amount <= 1 || word === '' || unchanging.has(word) || /s$/i.test(word)) return word
+  const last = /[a-z]+$/i.exec(word)?.[0].toLowerCase()
+  if (last === undefined) return word
+  const known = irregular[last]
+  if (known !== undefined) return word.slice(0, -last.length) + known
+  if (/(?:x|z|ch|sh|[^aeiou]o)$/i.test(word)) return `${word}es`
+  return /[^aeiou]y$/i.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
+}
+
 /** Dollars from cents: 499 is "$4.99". */
 export function formatMoney(cents: number): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)

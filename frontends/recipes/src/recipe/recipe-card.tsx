@@ -23,7 +23,7 @@ const lockText = ({ lockReason, price }: RecipeSummary) => (lockReason === 'purc
 export function RecipeCard({ recipe, eager = false, onDelete, editable = false }: RecipeCardProps) {
   const times = timesOf(recipe)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-[border-color,box-shadow] duration-150 [contain-intrinsic-size:auto_420px] hover:border-line-strong/60 hover:shadow-float">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-[border-color,box-shadow] duration-150 hover:border-line-strong/60 hover:shadow-float">
       <Picture src={recipe.imageUrl} alt="" tint={tintOf(recipe.category)} eager={eager}>
         <div className="absolute top-3 left-3 flex gap-2">
           {recipe.category && <Badge className="bg-raised/95 text-ink">{categoryName(recipe.category)}</Badge>}
@@ -32,11 +32,11 @@ export function RecipeCard({ recipe, eager = false, onDelete, editable = false }
       </Picture>
       <FavoriteButton recipe={recipe} className="absolute top-2 right-2 z-10" />
       <div className="flex grow flex-col p-4">
-        <h3 className="line-clamp-2 text-lg">
+        <h2 className="line-clamp-2 text-lg">
           <Link to={paths.detail.href(recipe.id, slugOf(recipe.title))} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-herb">
             {shown(recipe.title)}
           </Link>
-        </h3>
+        </h2>
         {recipe.description && <p className="mt-1.5 line-clamp-2 text-sm text-ink-soft">{shown(recipe.description)}</p>}
         <p className="tabular mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-sm text-ink-soft">
           {times && <span className="inline-flex items-center gap-1.5"><Clock aria-hidden className="size-4" />{times}</span>}

@@ -10,7 +10,8 @@ export function DaySummary({ meals }: { meals: readonly Meal[] }) {
       {known > 0 && (
         <>
           <p className="tabular mb-1.5 text-sm font-semibold text-ink">{formatNumber(calories)} kcal</p>
-          <MacroBar protein={protein} carbs={carbs} fat={fat} detail="short" className="[&_p]:gap-x-2 [&_p]:text-xs" />
+          <MacroBar protein={protein} carbs={carbs} fat={fat} detail="bar" />
+          <p aria-hidden className="tabular mt-1.5">P {Math.round(protein)} · C {Math.round(carbs)} · F {Math.round(fat)}</p>
         </>
       )}
       {known < total && <p className="mt-1.5">Showing data from {known} of {total} recipes with nutrition info</p>}

@@ -23,7 +23,7 @@ export function WeekList({ days, meals, today, actions }: { days: readonly Day[]
 
   return (
     <div>
-      <nav aria-label="Days" className="sticky top-0 z-20 -mx-4 border-b border-line bg-paper/95 px-2 py-2 backdrop-blur">
+      <nav aria-label="Days" className="sticky top-16 z-20 -mx-4 border-b border-line bg-paper/95 px-2 py-2 backdrop-blur">
         <ul className="grid grid-cols-7">
           {days.map((day) => {
             const filled = mealTypes.filter((mealType) => slots.has(slotKey({ day, mealType }))).length
@@ -31,11 +31,12 @@ export function WeekList({ days, meals, today, actions }: { days: readonly Day[]
               <li key={day}>
                 <button
                   type="button" onClick={() => sections.current.get(day)?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
-                  aria-label={`${fullDay(day)}, ${filled} of 3 meals`} aria-current={day === today ? 'date' : undefined}
+                  aria-current={day === today ? 'date' : undefined}
                   className={cx('flex min-h-14 w-full flex-col items-center justify-center rounded-control text-xs', day === today ? 'bg-herb-soft text-herb' : 'text-ink-soft')}
                 >
                   <span>{shortWeekday(day)}</span>
                   <span className="tabular text-base font-semibold text-ink">{dayOfMonth(day)}</span>
+                  <span className="sr-only">, {filled} of 3 meals</span>
                   <span aria-hidden className="flex gap-0.5">
                     {mealTypes.map((mealType, i) => <span key={mealType} className={cx('size-1 rounded-full', i < filled ? 'bg-herb' : 'bg-line-strong/40')} />)}
                   </span>
@@ -48,7 +49,7 @@ export function WeekList({ days, meals, today, actions }: { days: readonly Day[]
       {days.map((day) => {
         const ofDay = meals.filter((meal) => slotOf(meal).day === day)
         return (
-          <section key={day} ref={(element) => void (element ? sections.current.set(day, element) : sections.current.delete(day))} aria-label={fullDay(day)} className="scroll-mt-20 pt-6">
+          <section key={day} ref={(element) => void (element ? sections.current.set(day, element) : sections.current.delete(day))} aria-label={fullDay(day)} className="scroll-mt-36 pt-6">
             <h2 className={cx('mb-3 flex items-baseline gap-2 text-xl', day === today && 'text-herb')}>
               {weekdayName(day)}
               {day === today && <span className="font-sans text-sm font-medium">Today</span>}

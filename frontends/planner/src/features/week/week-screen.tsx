@@ -55,11 +55,11 @@ export default function WeekScreen() {
           <h1 className="text-3xl md:text-4xl">My Planned Meals</h1>
           <p className="tabular mt-1 text-ink-soft">{weekTitle(days, today)}</p>
         </div>
-        <div className="flex w-full items-center gap-2 sm:w-auto">
+        <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
           <IconButton label="Previous week" variant="secondary" onClick={() => goTo(offset - 1)}><ChevronLeft aria-hidden /></IconButton>
-          <Button variant="secondary" disabled={offset === 0} onClick={() => goTo(0)}>Current Week</Button>
+          <Button variant="secondary" className="px-3 sm:px-4" disabled={offset === 0} onClick={() => goTo(0)}>Current Week</Button>
           <IconButton label="Next week" variant="secondary" onClick={() => goTo(offset + 1)}><ChevronRight aria-hidden /></IconButton>
-          <Button className="ml-auto sm:ml-2" onClick={() => setShopping(true)}><ShoppingBasket aria-hidden />Grocery List</Button>
+          <Button className="ml-auto px-3 sm:ml-2 sm:px-4" onClick={() => setShopping(true)}><ShoppingBasket aria-hidden />Grocery List</Button>
         </div>
       </header>
       <div className="mt-5 md:mt-8">

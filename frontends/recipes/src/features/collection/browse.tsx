@@ -27,7 +27,7 @@ export function Browse({ filters, onChange }: { filters: CollectionFilters; onCh
   return (
     <>
       <RecipeGrid>
-        {recipes.map((recipe, i) => <li key={recipe.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_470px]"><RecipeCard recipe={recipe} eager={i < 3} /></li>)}
+        {recipes.map((recipe, i) => <li key={recipe.id}><RecipeCard recipe={recipe} eager={i < 3} /></li>)}
       </RecipeGrid>
       <div ref={end} className="flex min-h-24 items-center justify-center py-8 text-ink-soft" aria-live="polite">
         {isFetchNextPageError ? <Button variant="secondary" onClick={() => void fetchNextPage()}>Load more recipes</Button>

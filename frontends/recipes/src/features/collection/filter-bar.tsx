@@ -27,7 +27,7 @@ export function FilterBar({ filters, onChange }: { filters: CollectionFilters; o
   }, [text, filters, onChange])
 
   return (
-    <div className="sticky top-0 z-30 -mx-4 border-b border-line bg-paper/95 px-4 py-3 backdrop-blur md:-mx-8 md:px-8">
+    <div className="sticky top-16 z-20 -mx-4 border-b border-line bg-paper/95 px-4 py-3 backdrop-blur md:-mx-8 md:px-8">
       <div className="flex flex-wrap items-center gap-2">
         <Field label="Search recipes" hideLabel className="min-w-full grow sm:min-w-64">
           <Input
@@ -35,7 +35,7 @@ export function FilterBar({ filters, onChange }: { filters: CollectionFilters; o
             leading={<Search aria-hidden />} trailing={text ? <IconButton label="Clear search" size="sm" onClick={() => setText('')}><X aria-hidden /></IconButton> : undefined}
           />
         </Field>
-        <div className="-mx-4 flex grow gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:grow-0 sm:overflow-visible sm:px-0">
+        <div className="-mx-4 flex w-[calc(100%+2rem)] gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:w-auto sm:flex-wrap sm:overflow-visible sm:px-0">
           {(['category', 'cookTime', 'calories', 'sort'] as const).map((name) => (
             <Field key={name} label={labels[name]} hideLabel className="shrink-0">
               <Select options={options[name]} value={filters[name]} onChange={(event) => onChange({ ...filters, [name]: event.target.value })} className="w-auto" />

@@ -87,7 +87,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
         <div className="mt-10"><LockedNotice recipe={recipe} /></div>
       ) : (
         <div className="mt-10 grid gap-10 md:grid-cols-[minmax(280px,1fr)_2fr] print:block">
-          <section aria-labelledby="ingredients" className="md:sticky md:top-6 md:max-h-[calc(100dvh-3rem)] md:self-start md:overflow-y-auto">
+          <section aria-labelledby="ingredients" className="md:sticky md:top-22 md:max-h-[calc(100dvh-7rem)] md:self-start md:overflow-y-auto">
             <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
               <h2 id="ingredients" className="text-2xl">Ingredients</h2>
               <div className="print:hidden"><Stepper label="Servings" min={1} max={50} value={servings} onChange={setServings} /></div>
@@ -97,10 +97,11 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           <section aria-labelledby="instructions">
             <h2 id="instructions" className="mb-3 text-2xl">Instructions</h2>
             <StepList steps={recipe.instructions} />
+            <div className="mt-10 max-w-[560px] print:hidden"><NutritionCard recipe={recipe} servings={servings} /></div>
           </section>
         </div>
       )}
-      <div className="mt-10 max-w-[560px] print:hidden"><NutritionCard recipe={recipe} servings={servings} /></div>
+      {recipe.locked && <div className="mt-10 max-w-[560px]"><NutritionCard recipe={recipe} servings={servings} /></div>}
       {recipe.importedFrom === 'spoonacular' && <p className="mt-4 text-sm text-ink-soft">Recipe data provided by Spoonacular</p>}
       <SimilarRecipes id={recipe.id} />
       {planning && <PlanDialog recipe={recipe} servings={servings} onClose={() => setPlanning(false)} />}

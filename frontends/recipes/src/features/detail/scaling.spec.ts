@@ -10,7 +10,7 @@ describe('scaling', () => {
   it('scales amounts into kitchen fractions', () => {
     expect(scaledLine(line({}), 0.5)).toEqual({ quantity: '¾ cup', rest: 'flour, sifted' })
     expect(scaledLine(line({ unit: null, amount: 2, amountMax: 3, name: 'eggs', preparation: null }), 2)).toEqual({ quantity: '4–6', rest: 'eggs' })
-    expect(scaledLine(line({ optional: true, preparation: null }), 2)).toEqual({ quantity: '3 cup', rest: 'flour (optional)' })
+    expect(scaledLine(line({ optional: true, preparation: null }), 2)).toEqual({ quantity: '3 cups', rest: 'flour (optional)' })
   })
 
   it('does not touch a line without an amount', () => expect(scaledLine(line({ amount: null, original: 'Salt to taste' }), 3)).toEqual({ quantity: '', rest: 'Salt to taste' }))

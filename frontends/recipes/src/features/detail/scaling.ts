@@ -1,4 +1,4 @@
-import { formatAmount } from '@plateful/ui'
+import { formatAmount, formatPlural } from '@plateful/ui'
 import type { IngredientDetail, Recipe } from '../../recipe/recipe.ts'
 
 /**
@@ -11,7 +11,8 @@ export const scaledLine = (detail: IngredientDetail, factor: number): { quantity
   if (amount === null || factor === 1) return { quantity: '', rest: original }
   const most = amountMax ?? null
   const quantity = most !== null && most > amount ? `${formatAmount(amount * factor)}–${formatAmount(most * factor)}` : formatAmount(amount * factor)
-  return { quantity: [quantity, unit].filter(Boolean).join(' '), rest: [name, preparation].filter(Boolean).join(', ') + (optional ? ' (optional)' : '') }
+  const many = (most ?? amount) * factor
+  return { quantity: [quantity, unit && formatPlural(unit, many)].filter(Boolean).join(' '), rest: [unit ? name : formatPlural(name, many), preparation].filter(Boolean).join(', ') + (optional ? ' (optional)' : '') }
 }
 
 export const nutrients = [

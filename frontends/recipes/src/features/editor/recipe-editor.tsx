@@ -66,7 +66,7 @@ export function RecipeEditor({ recipe }: { recipe?: Recipe }) {
           {numbers.map(({ name, label }) => <Field key={name} label={label} error={errors[name]?.message}><Input {...register(name)} inputMode="decimal" autoComplete="off" /></Field>)}
         </div>
       </Section>
-      <div className="sticky bottom-0 -mx-4 flex justify-end gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
+      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex justify-end gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
         <Button variant="secondary" asChild><Link to={paths.list.href()}>Cancel</Link></Button>
         <Button type="submit" loading={save.isPending}>{save.isPending ? (recipe ? 'Updating...' : 'Creating...') : recipe ? 'Update Recipe' : 'Create Recipe'}</Button>
       </div>
