@@ -134,9 +134,9 @@ describe('commands at the same time', () => {
 describe('a version that the caller names', () => {
   test('must be the current one', async () => {
     const handle = handlerOn(eventStore)
-    await handle(1, { add: ['a'] }, someContext({ expectedVersion: 0 }))
-    await handle(1, { add: ['b'] }, someContext({ expectedVersion: 1 }))
-    const error = await handle(1, { add: ['c'] }, someContext({ expectedVersion: 1 })).catch((e: unknown) => e)
+    await handle(1, { add: ['a'] }, someContext({ expectedVersions: [0] }))
+    await handle(1, { add: ['b'] }, someContext({ expectedVersions: [1] }))
+    const error = await handle(1, { add: ['c'] }, someContext({ expectedVersions: [1] })).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(StaleVersion)
     expect(error).toMatchObject({ actual: 2 })
   })
@@ -150,7 +150,7 @@ describe('a version that the caller names', () => {
         return eventStore.append(...args)
       },
     })
-    await expect(handle(1, { add: ['a'] }, someContext({ expectedVersion: 0 }))).rejects.toMatchObject({ name: 'StaleVersion', actual: 1 })
+    await expect(handle(1, { add: ['a'] }, someContext({ expectedVersions: [0] }))).rejects.toMatchObject({ name: 'StaleVersion', actual: 1 })
     expect(await eventStore.readStream('bag-1')).toHaveLength(1)
   })
 })
@@ -160,7 +160,7 @@ describe('a repeated request', () => {
     const handle = handlerOn(eventStore)
     const first = await handle(1, { add: ['a'] }, request('r1'))
     await handle(1, { add: ['b'] }, request('r2'))
-    const again = await (same ? handle : handlerOn(eventStore))(1, { add: ['a'] }, request('r1', 'hash', { expectedVersion: 0 }))
+    const again = await (same ? handle : handlerOn(eventStore))(1, { add: ['a'] }, request('r1', 'hash', { expectedVersions: [0] }))
     expect(again).toMatchObject({ repeated: true, events: [], position: first.position, version: 2, state: { names: ['a', 'b'] } })
     expect(await eventStore.readStream('bag-1')).toHaveLength(2)
   })

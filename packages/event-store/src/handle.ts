@@ -10,8 +10,8 @@ export type CommandContext = {
    * `handle` takes one of the stream's scope, so that a repetition that goes another way reuses no id elsewhere.
    */
   newId(scope?: string): string
-  /** The version (number of events in the stream) the caller has seen; absent when the caller does not care. */
-  expectedVersion?: number
+  /** The versions (numbers of events in the stream) one of which must be there; absent when the caller does not care. */
+  expectedVersions?: readonly number[]
 }
 
 /** What a command did. `position` is undefined when nothing was written, now or by an earlier repetition. */
@@ -89,7 +89,7 @@ export const createCommandHandler = <State, Command, Event extends DomainEvent>(
     return recorded.length === 0 ? known : fold(stream, known, recorded, await codec.decode(recorded))
   }
 
-  const attempt = async (stream: string, command: Command, { metadata, expectedVersion }: CommandContext, firstId: string): Promise<Handled<State, Event>> => {
+  const attempt = async (stream: string, command: Command, { metadata, expectedVersions }: CommandContext, firstId: string): Promise<Handled<State, Event>> => {
     const before = await load(stream)
     const { state, revision } = before
     const version = revision + 1
@@ -98,7 +98,7 @@ export const createCommandHandler = <State, Command, Event extends DomainEvent>(
       assertSame(earlier.hash, metadata)
       return { state, events: [], version, position: earlier.position, repeated: true }
     }
-    if (expectedVersion !== undefined && expectedVersion !== version) throw new StaleVersion(version)
+    if (expectedVersions !== undefined && !expectedVersions.includes(version)) throw new StaleVersion(version)
     const decision = decider.decide(command, state)
     if (isRefusal(decision)) throw new Refused(decision)
     if (decision.length === 0) return { state, events: [], version, position: undefined, repeated: false }

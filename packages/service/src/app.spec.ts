@@ -26,6 +26,7 @@ const routes = {
   rule: route({ method: 'GET', path: '/api/rule', access: 'admin', summary: 'rule' }),
   one: route({ method: 'GET', path: '/api/things/:id', access: 'public', summary: 'one', params: z.object({ id: z.coerce.number() }) }),
   make: route({ method: 'POST', path: '/api/things', access: 'user', summary: 'make', body: thing, answer: z.object({ title: z.string(), made: z.number() }), status: 201 }),
+  versions: route({ method: 'PUT', path: '/api/versions', access: 'public', summary: 'versions', versioned: true }),
   fail: route({ method: 'POST', path: '/api/fail/:how', access: 'public', summary: 'fail', params: z.object({ how: z.string() }) }),
 }
 
@@ -53,10 +54,11 @@ describe('an app', () => {
       await settle(`000${made}`)
       return { body: { ...body, made, secret: context.newId() } }
     })
-    on(routes.fail, async ({ params, context }) => {
+    on(routes.versions, async ({ context }) => ({ body: { versions: context.expectedVersions ?? null } }))
+    on(routes.fail, async ({ params }) => {
       made++
       if (params.how === 'refused') throw new Refused(refuse('full', 'It is full.'))
-      if (params.how === 'stale') throw new StaleVersion(context.expectedVersion ?? 0)
+      if (params.how === 'stale') throw new StaleVersion(0)
       if (params.how === 'disk') throw new StoreUnavailable('SQLITE_FULL: /data/x.db')
       throw new Error('secret inside')
     })
@@ -114,8 +116,8 @@ describe('an app', () => {
     for (const headers of [{ 'content-encoding': 'gzip' }, { 'content-encoding': 'deflate' }]) {
       expect(await call('POST', '/api/things', { body: 'no such thing', headers })).toMatchObject({ status: 400, body: { code: 'malformed_json' } })
     }
-    for (const headers of [{ 'content-encoding': 'zip' }, { 'content-type': 'application/json; charset=latin1' }]) {
-      expect(await call('POST', '/api/things', { body: { title: 'a' }, headers })).toMatchObject({ status: 415, body: { code: 'not_json' } })
+    for (const [name, value] of [['content-encoding', 'zip'], ['content-type', 'application/json; charset=latin1']] as const) {
+      expect(await call('POST', '/api/things', { body: { title: 'a' }, headers: { [name]: value } })).toMatchObject({ status: 415, body: { code: 'not_json' } })
     }
     const deep = `{"title":"deep","more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     expect((await call('POST', '/api/things', { body: deep, headers: { 'idempotency-key': 'deep' } })).status).toBe(201)
@@ -187,7 +189,15 @@ describe('an app', () => {
   })
 
   it('reads the version in If-Match', async () => {
-    expect(await call('POST', '/api/fail/stale', { headers: { 'if-match': '"3"' } })).toMatchObject({ status: 409, body: { code: 'stale_version' } })
+    for (const [ifMatch, versions] of [['"3"', [3]], ['"3-locked"', [3]], ['"1", "3"', [1, 3]], ['"1",W/"3"', [1]], ['W/"3"', []], ['3', []], ['nonsense', []], ['*', null]] as const) {
+      expect((await call('PUT', '/api/versions', { headers: { 'if-match': ifMatch } })).body, ifMatch).toEqual({ versions })
+    }
+    expect((await call('PUT', '/api/versions')).body).toEqual({ versions: null })
+  })
+
+  it('takes no notice of If-Match where nothing has a version', async () => {
+    expect((await call('POST', '/api/things', { body: { title: 'a' }, headers: { 'if-match': '"77"' } })).status).toBe(201)
+    expect(await call('POST', '/api/fail/stale')).toMatchObject({ status: 409, body: { code: 'stale_version' } })
   })
 
   it('refuses an Idempotency-Key that is too long', async () => {

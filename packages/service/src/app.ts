@@ -53,11 +53,10 @@ const refuseAs = (error: unknown, { statuses, log }: AppOptions): Sent => {
 
 const nothing = new Uint8Array()
 
-/** Finds the version in `If-Match: "3"`; anything else that is not `*` matches no version. */
-const versionIn = (ifMatch: string | undefined): number | undefined => {
+/** The versions in `If-Match: "3", "4"`; undefined for `*`, which any version matches. A weak tag or other text matches none. */
+const versionsIn = (ifMatch: string | undefined): number[] | undefined => {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
-  const match = /^"(\d{1,15})[^"]*"$/.exec(ifMatch.trim())
-  return match ? Number(match[1]) : -1
+  return ifMatch.split(',').flatMap((tag) => /^"(\d{1,15})[^"]*"$/.exec(tag.trim())?.[1] ?? []).map(Number)
 }
 
 /**
@@ -115,7 +114,7 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
               ...(requestId ? { requestId, requestHash: bodyHash } : {}),
             },
             newId: ids,
-            ...(changes ? { expectedVersion: versionIn(req.header('if-match')) } : {}),
+            ...(definition.versioned ? { expectedVersions: versionsIn(req.header('if-match')) } : {}),
           },
           settle: async (position: Position | undefined) => {
             if (position === undefined) return

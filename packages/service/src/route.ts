@@ -23,6 +23,8 @@ export type Route<Params extends Schema = Schema, Query extends Schema = Schema,
   answerType?: string
   /** Status of the usual answer; default 200. */
   status?: number
+  /** Whether the call heeds `If-Match`. */
+  versioned?: boolean
   /** The largest body taken, in bytes; default 1 MB. */
   bodyLimit?: number
 }

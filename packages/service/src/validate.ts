@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { errors, type FieldError } from './errors.ts'
 import type { Route } from './route.ts'
 
@@ -14,6 +14,9 @@ const check = (schema: z.ZodType | undefined, value: unknown, found: FieldError[
   for (const issue of result.error.issues) found.push({ path: issue.path.map(String).join('.'), message: issue.message })
   return undefined
 }
+
+/** An id in a body: a positive integer. One too large for an integer is well formed, and names nothing. */
+export const idIn = (message: string) => z.number({ error: message }).multipleOf(1, message).positive(message)
 
 const digits = /^0*[1-9]\d*$/
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route } from '@plateful/service'
+import { idIn, route } from '@plateful/service'
 import { dayIn } from './day.ts'
 
 const badDay = 'Please give a date that exists, such as 2026-03-04.'
@@ -19,7 +19,7 @@ const mealType = z.enum(mealTypes, { error: 'Please choose breakfast, lunch, din
 const badServings = 'Servings are a whole number from 1 to 50.'
 const servings = z.int({ error: badServings }).min(1, badServings).max(50, badServings)
 const badRecipe = 'Please choose a recipe.'
-const recipeId = z.int({ error: badRecipe }).positive(badRecipe)
+const recipeId = idIn(badRecipe)
 const nutrient = z.number().nullable()
 
 /** One planned meal as the week shows it. `servings` are the recipe's where none were chosen. */

@@ -31,6 +31,13 @@ describe('what cannot be understood', () => {
     expect(reply).toMatchObject({ status: 400, body: { message: expect.any(String), code: 'invalid_request', errors: expect.any(Array) } })
   })
 
+  it('a recipe that no number can name is simply not there', async () => {
+    for (const recipeId of [9_999_999_999, 1e20]) {
+      expect((await ann('POST', '/api/meal-plans', { ...meal, recipeId })).status).toBe(404)
+      expect((await ann('POST', '/api/shopping-list', { recipeIds: [recipeId] })).status).toBe(404)
+    }
+  })
+
   it('says what is wrong', async () => {
     expect((await ann('POST', '/api/meal-plans', { ...meal, date: '2026-02-30' })).body).toEqual({
       message: 'Please give a date that exists, such as 2026-03-04.', code: 'invalid_request', errors: [{ path: 'date', message: 'Please give a date that exists, such as 2026-03-04.' }],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route } from '@plateful/service'
+import { idIn, route } from '@plateful/service'
 import { recipe, recipeInput, recipePick, similarRecipe } from './recipe.ts'
 import { accesses, bounds, calorieBuckets, categories, cookTimeBuckets, sorts } from './vocabulary.ts'
 
@@ -62,10 +62,10 @@ export const readRecipe = route({
   method: 'GET', path: '/api/recipes/:id', access: 'public', summary: 'One recipe', params: id, answer: recipe,
 })
 export const updateRecipe = route({
-  method: 'PUT', path: '/api/recipes/:id', access: 'user', summary: 'Change a recipe (owner or administrator)', params: id, body: recipeInput, answer: recipe,
+  method: 'PUT', path: '/api/recipes/:id', access: 'user', summary: 'Change a recipe (owner or administrator)', versioned: true, params: id, body: recipeInput, answer: recipe,
 })
 export const deleteRecipe = route({
-  method: 'DELETE', path: '/api/recipes/:id', access: 'user', summary: 'Delete a recipe (owner or administrator)', params: id,
+  method: 'DELETE', path: '/api/recipes/:id', access: 'user', summary: 'Delete a recipe (owner or administrator)', versioned: true, params: id,
   answer: z.object({ id: z.int(), message: z.string() }),
 })
 export const similarRecipes = route({
@@ -90,8 +90,7 @@ export const checkFavorite = route({
 export const addFavorite = route({
   method: 'POST', path: '/api/favorites', access: 'user', summary: 'Make a recipe a favorite', status: 201,
   body: z.object({
-    recipeId: z.union([z.number(), z.string().regex(/^\d{1,15}$/).transform(Number)], { error: 'Must be a positive whole number.' })
-      .pipe(z.int('Must be a positive whole number.').min(1, 'Must be a positive whole number.')),
+    recipeId: idIn('Must be a positive whole number.'),
   }),
   answer: z.object({ recipeId: z.int(), isFavorited: z.literal(true) }),
 })

@@ -32,7 +32,7 @@ export const favoriteRoutes = ({ on, library, commands }: Routing, readStore: Re
     const { userId } = caller
     // a withdrawn recipe is nobody's favorite any more
     if ((await library.get(recipeId, caller)).withdrawn) throw errors.notFound('There is no such recipe.')
-    const done = await commands.favorite(favoriteId(userId, recipeId), { type: 'AddFavorite', userId, recipeId }, { ...context, expectedVersion: undefined })
+    const done = await commands.favorite(favoriteId(userId, recipeId), { type: 'AddFavorite', userId, recipeId }, context)
     await settle(done.position)
     return { status: 201, body: { recipeId, isFavorited: true } }
   })
@@ -40,7 +40,7 @@ export const favoriteRoutes = ({ on, library, commands }: Routing, readStore: Re
   on(removeFavorite, async ({ caller, params, context, settle }) => {
     const { recipeId } = params
     const { userId } = caller
-    const done = await commands.favorite(favoriteId(userId, recipeId), { type: 'RemoveFavorite', userId, recipeId }, { ...context, expectedVersion: undefined })
+    const done = await commands.favorite(favoriteId(userId, recipeId), { type: 'RemoveFavorite', userId, recipeId }, context)
     await settle(done.position)
     return { body: { recipeId, isFavorited: false } }
   })

@@ -6,15 +6,17 @@ export const tagOf = (...parts: readonly (string | number | undefined)[]): strin
 
 /** Whether an `If-None-Match` names the tag; a proxy that compresses may have made it weak. */
 const names = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  ifNoneMatch !== undefined && (ifNoneMatch === tag || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))
+  ifNoneMatch !== undefined && (ifNoneMatch === tag || ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))
 
-/** For what differs from viewer to viewer: kept by the browser alone, and asked for again each time. */
-export const personalCache = 'private, no-cache'
+/** For what is shown to all but differs from viewer to viewer: kept by the browser alone, and asked for again each time. */
+export const viewerCache = 'private, no-cache'
+/** For what only the caller may see. */
+export const personalCache = 'no-store'
 
 /** 304 when the caller has it already; otherwise what `make` answers, with the tag (if it is to have one). */
-export const tagged = async (ifNoneMatch: string | undefined, tag: string, make: () => Promise<{ json: string; keep?: boolean }>): Promise<Answer> => {
-  const headers = { ETag: tag, 'Cache-Control': personalCache }
+export const tagged = async (ifNoneMatch: string | undefined, tag: string, make: () => Promise<{ json: string; keep?: boolean }>, cache = viewerCache): Promise<Answer> => {
+  const headers = { ETag: tag, 'Cache-Control': cache }
   if (names(ifNoneMatch, tag)) return { status: 304, headers }
   const { json, keep = true } = await make()
-  return { json, headers: keep ? headers : { 'Cache-Control': personalCache } }
+  return { json, headers: keep ? headers : { 'Cache-Control': cache } }
 }

@@ -1,7 +1,7 @@
 import type { Filter, Sort } from '@plateful/read-store'
 import { errors } from '@plateful/service'
 import { allRecipes, importedRecipes, listRecipes, myRecipes, readRecipe, similarRecipes } from '../../contract/http.ts'
-import { personalCache, tagged, tagOf } from '../reading/tags.ts'
+import { personalCache, tagged, tagOf, viewerCache } from '../reading/tags.ts'
 import { rightsKey } from '../reading/viewer.ts'
 import type { Routing } from '../routing.ts'
 import { pickerJson } from './picker/picker.query.ts'
@@ -37,7 +37,7 @@ export const readRoutes = ({ on, library, position }: Routing): void => {
 
   on(allRecipes, async ({ caller, header }) => {
     const viewer = await viewerOf(caller)
-    return tagged(header('if-none-match'), tagOf('all', position(), rightsKey(viewer)), async () => ({ json: await pickerJson(library, viewer) }))
+    return tagged(header('if-none-match'), tagOf('all', position(), rightsKey(viewer)), async () => ({ json: await pickerJson(library, viewer) }), caller ? personalCache : viewerCache)
   })
 
   const own = async (filter: Filter, caller: Parameters<typeof viewerOf>[0]) => {
@@ -54,12 +54,13 @@ export const readRoutes = ({ on, library, position }: Routing): void => {
     const { row, readable, withdrawn } = await library.get(params.id, caller)
     const version = row.fields['version'] as number
     const tag = `"${version}${withdrawn ? '-withdrawn' : readable ? '' : '-locked'}"`
-    return tagged(header('if-none-match'), tag, async () => ({ json: await library.shown(row.json, row.fields['userId'] as number | null, caller, readable) }))
+    const shown = async () => ({ json: await library.shown(row.json, row.fields['userId'] as number | null, caller, readable) })
+    return tagged(header('if-none-match'), tag, shown, row.fields['listed'] && !withdrawn ? viewerCache : personalCache)
   })
 
   on(similarRecipes, async ({ caller, params }) => {
     const { row } = await library.get(params.id, caller)
     const similar = await similarTo(recipes, row, await viewerOf(caller))
-    return { body: { similar, imported: 0 }, headers: { 'Cache-Control': personalCache } }
+    return { body: { similar, imported: 0 }, headers: { 'Cache-Control': viewerCache } }
   })
 }

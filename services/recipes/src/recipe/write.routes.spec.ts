@@ -84,7 +84,7 @@ describe('a recipe over HTTP', () => {
       expect(await ada('PUT', path(one), recipeBody({ title: 'Third' }), { 'if-match': stale })).toMatchObject({ status: 409, body: { code: 'stale_version' } })
       expect(await ada('DELETE', path(one), undefined, { 'if-match': stale })).toMatchObject({ status: 409, body: { code: 'stale_version' } })
     }
-    expect((await ada('PUT', path(one), recipeBody({ title: 'Third' }), { 'if-match': '"2"' })).body).toMatchObject({ version: 3, title: 'Third' })
+    expect((await ada('PUT', path(one), recipeBody({ title: 'Third' }), { 'if-match': '"1", "2"' })).body).toMatchObject({ version: 3, title: 'Third' })
     expect((await ada('PUT', path(one), recipeBody({ title: 'Fourth' }), { 'if-match': '*' })).status).toBe(200)
     expect((await ada('DELETE', path(one), undefined, { 'if-match': '"4"' })).status).toBe(200)
   })
@@ -153,7 +153,7 @@ describe('a recipe over HTTP', () => {
     const one = await make()
     const first = await stranger('GET', path(one))
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
-    for (const tag of ['"1"', 'W/"1"', '"0", "1"']) expect((await stranger('GET', path(one), undefined, { 'if-none-match': tag })).status).toBe(304)
+    for (const tag of ['"1"', 'W/"1"', '"0", "1"', '*']) expect((await stranger('GET', path(one), undefined, { 'if-none-match': tag })).status).toBe(304)
     await ada('PUT', path(one), recipeBody({ isPremium: true }))
     const locked = await stranger('GET', path(one), undefined, { 'if-none-match': '"1"' })
     expect([locked.status, locked.headers.get('etag')]).toEqual([200, '"2-locked"'])
@@ -174,7 +174,10 @@ describe('a recipe over HTTP', () => {
         expect(body.recipes.map(({ id }: { id: number }) => id)).not.toContain(hidden.body.id)
       }
     }
-    expect((await cook('GET', path(hidden.body))).status).toBe(200)
+    expect(await cook('GET', path(hidden.body))).toMatchObject({ status: 200 })
+    for (const personal of [path(hidden.body), '/api/recipes/mine', '/api/recipes/imported', '/api/recipes/all', '/api/favorites', '/api/favorites/check/1']) {
+      expect([personal, (await cook('GET', personal)).headers.get('cache-control')]).toEqual([personal, 'no-store'])
+    }
     expect((await admin('GET', path(hidden.body))).status).toBe(200)
     expect((await stranger('GET', path(hidden.body))).status).toBe(404)
     expect((await service.signedOut('GET', path(hidden.body))).status).toBe(404)

@@ -18,7 +18,7 @@ export const writeRoutes = ({ on, library, commands }: Routing): void => {
   /** Whoever may not change a recipe does not learn its version either. */
   const change = async (id: number, command: Exclude<RecipeCommand, { type: 'CreateRecipe' }>, context: CommandContext) => {
     const { state } = await commands.recipe.read(id)
-    return commands.recipe(id, command, changeRefused(state, command.by) ? { ...context, expectedVersion: undefined } : context)
+    return commands.recipe(id, command, changeRefused(state, command.by) ? { ...context, expectedVersions: undefined } : context)
   }
 
   on(createRecipe, async ({ caller, body, context, settle }) => {
@@ -26,7 +26,7 @@ export const writeRoutes = ({ on, library, commands }: Routing): void => {
     const id = await commands.nextRecipeId(context.newId(), context.metadata)
     const origin = { source: null, sourceId: null, importedFrom: null, originalUrl: null }
     const command: RecipeCommand = { type: 'CreateRecipe', recipeId: id, ownerId: caller.userId, origin, content, at: context.metadata.at }
-    const done = await commands.recipe(id, command, { ...context, expectedVersion: undefined })
+    const done = await commands.recipe(id, command, context)
     await settle(done.position)
     return { status: 201, json: await bodyOf(done.state, done.version, caller), headers: { ETag: `"${done.version}"`, Location: `/api/recipes/${id}` } }
   })

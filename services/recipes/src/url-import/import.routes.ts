@@ -73,7 +73,7 @@ export const importRoutes = ({ on, library, commands }: Routing, { outbound, rat
       return answer(200, known.state, known.version, caller)
     }
     const imported = await load(body.url)
-    const done = await store(reservation, imported, gone, userId, { ...context, expectedVersion: undefined })
+    const done = await store(reservation, imported, gone, userId, context)
     const created = done.events.length > 0 || done.repeated
     await settle(done.position ?? await eventStore.head())
     return answer(created ? 201 : 200, done.state, done.version, caller)
