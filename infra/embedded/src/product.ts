@@ -12,7 +12,7 @@ import { openKeyStore } from '@plateful/identity/keys'
 import { createPlanning } from '@plateful/planning'
 import { createRecipes } from '@plateful/recipes'
 import { createOutbound } from '@plateful/recipes/outbound'
-import { keptSecret, type Listening, listen, type Logger, openBus, openStores, type Service, type ServiceAdapters } from '@plateful/service'
+import { keptSecret, type Listening, listen, lockData, type Logger, openBus, openStores, type Service, type ServiceAdapters } from '@plateful/service'
 import type { Config } from './config.ts'
 
 /** The running product. `stop` answers what is in flight and closes every store. */
@@ -27,6 +27,7 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
   const newId = () => randomUUIDv7()
   const dataDir = config.DATA_DIR
   const rateLimits = config.RATE_LIMITS === 'on'
+  const lock = lockData(dataDir)
   const tokenSecret = config.TOKEN_SECRET ? new TextEncoder().encode(config.TOKEN_SECRET) : await keptSecret(dataDir, 'token')
   const bus = await openBus(config.BUS_URL)
   const closing: (() => Promise<void>)[] = [() => bus.close()]
@@ -69,6 +70,7 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
       await listening.stop()
       for (const service of services) await service.stop()
       for (const close of closing) await close()
+      lock.release()
     },
   }
 }

@@ -7,6 +7,8 @@ export { causalHeader, formatPositions, mergePositions, parsePositions } from '.
 export type { Adapters, Inbox, Outbox, OwnEntry, Process, ServiceCore } from './core.ts'
 export { createCore } from './core.ts'
 export { common, ConfigError, readEnvironment } from './environment.ts'
+export type { DataLock } from './data-lock.ts'
+export { isLockFile, lockData, restoreFolder } from './data-lock.ts'
 export type { ErrorBody, FieldError, RefusalStatuses } from './errors.ts'
 export { errors, HttpError, httpError, toHttpError } from './errors.ts'
 export { createAnswerMemory } from './idempotency.ts'

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import express from 'express'
 import { openBus, openStores } from './adapters.ts'
+import { lockData } from './data-lock.ts'
 import { type CommonConfig, ConfigError } from './environment.ts'
 import { createLog } from './log.ts'
 import { keptSecret } from './secrets.ts'
@@ -15,6 +16,7 @@ export const runService = async <C extends CommonConfig>(name: string, readConfi
   try {
     const config = readConfig()
     const log = createLog(config.LOG_LEVEL, name)
+    const lock = lockData(config.DATA_DIR, name)
     const { eventStore, readStore } = await openStores({ service: name, dataDir: config.DATA_DIR, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL })
     const bus = await openBus(config.BUS_URL)
     const tokenSecret = config.TOKEN_SECRET ? new TextEncoder().encode(config.TOKEN_SECRET) : await keptSecret(config.DATA_DIR, 'token')
@@ -32,6 +34,7 @@ export const runService = async <C extends CommonConfig>(name: string, readConfi
       await bus.close()
       await readStore.close()
       await eventStore.close()
+      lock.release()
     }, (error) => log.error({ err: error }, 'could not stop cleanly'))
   } catch (error) {
     process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)

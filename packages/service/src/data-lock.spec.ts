@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lockData } from './data-lock.ts'
+import { ConfigError } from './environment.ts'
+
+describe('the lock of a data folder', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lock-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('is held by one at a time', () => {
+    const first = lockData(folder)
+    expect(() => lockData(folder)).toThrow(new ConfigError(`DATA_DIR: ${folder} is in use by another running Plateful`))
+    first.release()
+    const second = lockData(folder)
+    expect(statSync(join(folder, 'lock.db')).mode & 0o777).toBe(0o600)
+    second.release()
+  })
+
+  it('lets different services share a folder, but nobody who wants all of it', () => {
+    const one = lockData(folder, 'one')
+    const two = lockData(folder, 'two')
+    expect(() => lockData(folder, 'one')).toThrow(/one service/)
+    expect(() => lockData(folder)).toThrow(/in use/)
+    one.release()
+    expect(() => lockData(folder)).toThrow(/in use/)
+    two.release()
+    const all = lockData(folder)
+    expect(() => lockData(folder, 'one')).toThrow(/in use/)
+    all.release()
+    lockData(folder, 'one').release()
+  })
+
+  it('ends with the process that held it, also when it is killed', async () => {
+    const source = `import { lockData } from ${JSON.stringify(join(import.meta.dirname, 'data-lock.ts'))}; lockData(${JSON.stringify(folder)}); console.log('held'); setInterval(() => globalThis.gc?.(), 5)`
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--expose-gc', '--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(child.stdout, 'data')
+    // whatever nobody refers to is collected meanwhile
+    await new Promise((resolve) => { setTimeout(resolve, 50) })
+    expect(() => lockData(folder)).toThrow(/in use/)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    lockData(folder).release()
+  })
+
+  it('is refused where a restore did not finish', () => {
+    mkdirSync(join(folder, '.restore'))
+    expect(() => lockData(folder)).toThrow(/did not finish/)
+    lockData(folder, undefined, { restoring: true }).release()
+  })
+})

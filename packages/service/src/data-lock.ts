@@ -1,0 +1,66 @@
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { ConfigError } from './environment.ts'
+
+/** The folder in which a restore keeps what it has unpacked, until all of it is in place. */
+export const restoreFolder = '.restore'
+
+/** Whether a file in `DATA_DIR` only says who uses it. */
+export const isLockFile = (name: string): boolean => /^(?:[a-z]+\.)?lock\.db(?:-journal)?$/.test(name)
+
+/** A claim on a data folder. */
+export type DataLock = { release(): void }
+
+const open = (file: string): DatabaseSync => {
+  closeSync(openSync(file, 'a', 0o600))
+  return new DatabaseSync(file, { timeout: 0 })
+}
+
+// a lock ends with its connection, and that when nothing refers to it any more
+const held = new Set<DatabaseSync>()
+
+/** The file's lock is the operating system's: it ends with the process that holds it, however that ends. */
+const take = (file: string, sql: string): DatabaseSync | undefined => {
+  const db = open(file)
+  try {
+    db.exec(sql)
+    held.add(db)
+    return db
+  } catch (error) {
+    db.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === 5) return undefined
+    throw error
+  }
+}
+
+const drop = (db: DatabaseSync) => {
+  held.delete(db)
+  db.close()
+}
+
+/**
+ * Claims a data folder: all of it, or what belongs to one service, beside which others may run.
+ * @throws ConfigError when somebody else has it
+ */
+export const lockData = (dataDir: string, service?: string, options: { restoring?: boolean } = {}): DataLock => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const refuse = (why: string) => new ConfigError(`DATA_DIR: ${dataDir} ${why}`)
+  const whole = take(join(dataDir, 'lock.db'), service === undefined ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_schema')
+  if (!whole) throw refuse('is in use by another running Plateful')
+  const claims = [whole]
+  const release = () => claims.splice(0).forEach(drop)
+  if (service !== undefined) {
+    const own = take(join(dataDir, `${service}.lock.db`), 'BEGIN EXCLUSIVE')
+    if (!own) {
+      release()
+      throw refuse(`is in use by another running ${service} service`)
+    }
+    claims.push(own)
+  }
+  if (!options.restoring && existsSync(join(dataDir, restoreFolder))) {
+    release()
+    throw refuse('holds a restore that did not finish: run it again with --force')
+  }
+  return { release }
+}
