@@ -169,6 +169,9 @@ describe('the dashboard', () => {
     planning.says('recipes', 'RecipeDeleted', deleted(2))
     expect((await stats()).lovedRecipes).toBe(1)
     expect((await stats(person(8))).lovedRecipes).toBe(1)
+    planning.says('recipes', 'RecipeChanged', recipe(3, { version: 2, isPublished: false }))
+    expect((await stats(person(8))).lovedRecipes).toBe(0)
+    expect((await stats(person(7))).lovedRecipes).toBe(1)
   })
 
   const heardSubscription = (planning: Planning) => planning.says('billing', 'SubscriptionActivated', premium)

@@ -7,7 +7,7 @@ export type { Recipe, RecipeInput, RecipePick } from './recipe.ts'
 export { allergens, bounds, calorieBuckets, categories, cookTimeBuckets, diets, sorts } from './vocabulary.ts'
 
 const count = (name: string, max: number) =>
-  z.string({ error: `${name} must be a whole number.` }).regex(/^\d{1,9}$/, `${name} must be a whole number.`).transform(Number)
+  z.string({ error: `${name} must be a whole number.` }).regex(/^\d{1,20}$/, `${name} must be a whole number.`).transform(Number)
     .pipe(z.number().min(1, `${name} must be at least 1.`).max(max, `${name} must be at most ${max}.`))
 
 /** A word of a query: one of `words` or `all`, which is what an empty one means too. */
@@ -19,7 +19,7 @@ const recipeId = z.object({ recipeId: z.coerce.number() })
 
 /** `page` or `cursor`, not both. Without `sortBy` a search answers its best matches first, anything else the newest. */
 export const listQuery = z.object({
-  page: count('page', 1_000_000).optional(),
+  page: count('page', 1_000_000_000_000).optional(),
   limit: count('limit', 100).default(12),
   cursor: z.string({ error: 'This is not a cursor.' }).max(2_000, 'This is not a cursor.').optional(),
   search: z.string({ error: 'Must be a text.' }).max(bounds.search, `A search has at most ${bounds.search} characters.`).optional(),

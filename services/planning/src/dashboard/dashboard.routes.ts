@@ -7,9 +7,9 @@ import { statsOf, statsRange } from './stats.ts'
 
 /** The dashboard's numbers. */
 export const addDashboardRoutes = ({ on, cookbook, meals }: { on: ReturnType<typeof createApp>['on']; cookbook: Cookbook; meals: ReturnType<typeof createMealsQuery> }) => {
-  on(dashboardStats, async ({ caller: { userId, timeZone }, context }) => {
-    const today = todayIn(timeZone, context.metadata.at)
-    const [planned, lovedRecipes] = await Promise.all([meals.between(userId, statsRange(today)), cookbook.lovedBy(userId)])
+  on(dashboardStats, async ({ caller, context }) => {
+    const today = todayIn(caller.timeZone, context.metadata.at)
+    const [planned, lovedRecipes] = await Promise.all([meals.between(caller.userId, statsRange(today)), cookbook.lovedBy(caller)])
     return { body: { ...statsOf(planned, today), lovedRecipes } }
   })
 }

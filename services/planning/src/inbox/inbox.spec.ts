@@ -42,6 +42,14 @@ describe('recipes', () => {
     expect(await (await project(linesProjection, given)).get('1')).toMatchObject({ version: 3, title: 'Three' })
   })
 
+  it('remember how everybody last saw them, in whatever order they are heard', async () => {
+    const given = [recipe(1, { title: 'One' }), recipe(1, { version: 2, title: 'Two', calories: 2 }), recipe(1, { version: 3, title: 'Secret', isPublished: false })].map((one) => said('RecipeChanged', one))
+    for (const order of [given, given.toReversed(), [given[2]!, given[0]!, given[1]!, given[0]!]]) {
+      expect(await (await project(cardsProjection, order)).get('1')).toMatchObject({ version: 3, title: 'Secret', published: { version: 2, title: 'Two', calories: 2 } })
+    }
+    expect(await (await project(cardsProjection, [given[2]!])).get('1')).toMatchObject({ title: 'Secret', published: null })
+  })
+
   it('that were deleted are known with their day, in UTC', async () => {
     const stored = await project(withdrawnProjection, [{ ...said('RecipeDeleted', { recipeId: 1, ownerId: null }), at: '2026-03-04T23:59:59.999Z' }])
     expect(await stored.get('1')).toEqual({ recipeId: 1, day: '2026-03-04' })

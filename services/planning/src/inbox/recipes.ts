@@ -4,12 +4,12 @@ import type { Day } from '../../contract/day.ts'
 
 const nutrient = z.number().nullable()
 
-const card = z.object({
-  recipeId: z.int(), version: z.int(), ownerId: z.int().nullable(),
-  title: z.string(), imageUrl: z.string().nullable(), servings: z.int().nullable(), prepTime: z.int().nullable(),
+const face = z.object({
+  version: z.int(), title: z.string(), imageUrl: z.string().nullable(), servings: z.int().nullable(), prepTime: z.int().nullable(),
   calories: nutrient, protein: nutrient, carbs: nutrient, fat: nutrient,
-  priceCents: z.int(), isPremium: z.boolean(), isPublished: z.boolean(),
 })
+
+const card = face.extend({ recipeId: z.int(), ownerId: z.int().nullable(), priceCents: z.int(), isPremium: z.boolean(), isPublished: z.boolean() })
 
 const line = z.object({ original: z.string(), amount: z.number().nullable(), amountMax: z.number().nullable(), unit: z.string().nullable(), name: z.string() })
 
@@ -23,8 +23,10 @@ export const heardFromRecipes = {
   RecipeFavorited: z.object({ userId: z.int(), recipeId: z.int(), favorited: z.boolean() }),
 }
 
-/** What a planned meal shows of its recipe, and what decides who may plan it. */
-export type RecipeCard = z.infer<typeof card>
+/** What a planned meal shows of its recipe. */
+export type RecipeFace = z.infer<typeof face>
+/** A recipe's face, what decides who may plan it, and the face it had when everybody last saw it (null: never). */
+export type RecipeCard = z.infer<typeof card> & { published: RecipeFace | null }
 /** What there is to buy for a recipe; apart from the card, because the week does not need it. */
 export type RecipeLines = z.infer<typeof lines>
 export type Line = z.infer<typeof line>
@@ -32,29 +34,33 @@ export type Line = z.infer<typeof line>
 export type WithdrawnDoc = { recipeId: number; day: Day }
 export type FavoriteDoc = { userId: number; recipeId: number }
 
-const byKey = <Doc>(name: string): CollectionSpec<Doc> => ({ name, version: 1, fieldNames: [], fields: () => ({}), indexes: [] })
+const byKey = <Doc>(name: string, version = 1): CollectionSpec<Doc> => ({ name, version, fieldNames: [], fields: () => ({}), indexes: [] })
 
-export const cardsSpec = byKey<RecipeCard>('recipe_cards')
+export const cardsSpec = byKey<RecipeCard>('recipe_cards', 2)
 export const linesSpec = byKey<RecipeLines>('recipe_lines')
 export const withdrawnSpec = byKey<WithdrawnDoc>('withdrawn_recipes')
 export const favoritesSpec: CollectionSpec<FavoriteDoc> = {
   name: 'favorites', version: 1, fieldNames: ['userId', 'recipeId'], fields: ({ userId, recipeId }) => ({ userId, recipeId }), indexes: [['userId', 'recipeId']],
 }
 
-/** Takes snapshots as they come; an older one never overwrites a newer. */
-const snapshots = <Doc extends { recipeId: number; version: number }>(spec: CollectionSpec<Doc>, schema: z.ZodType<Doc>): Projection<Doc> => ({
+/** Of two snapshots the newer one, whichever was heard first. */
+const newer = <Snapshot extends { version: number }>(known: Snapshot | null | undefined, heard: Snapshot): Snapshot =>
+  known && known.version > heard.version ? known : heard
+
+const snapshots = <Doc>(spec: CollectionSpec<Doc>, evolve: (doc: Doc | undefined, data: unknown) => Doc): Projection<Doc> => ({
   name: spec.name,
   spec,
   types: ['RecipePublished', 'RecipeChanged'],
-  keys: ({ data }) => [String(schema.parse(data).recipeId)],
-  evolve: (doc, { data }) => {
-    const heard = schema.parse(data)
-    return doc && doc.version > heard.version ? doc : heard
-  },
+  keys: ({ data }) => [String(z.object({ recipeId: z.int() }).parse(data).recipeId)],
+  evolve: (doc, { data }) => evolve(doc ?? undefined, data),
 })
 
-export const cardsProjection = snapshots(cardsSpec, card)
-export const linesProjection = snapshots(linesSpec, lines)
+export const cardsProjection = snapshots(cardsSpec, (doc, data) => {
+  const heard = card.parse(data)
+  const published = heard.isPublished ? newer(doc?.published, face.parse(data)) : (doc?.published ?? null)
+  return { ...newer<z.infer<typeof card>>(doc, heard), published }
+})
+export const linesProjection = snapshots(linesSpec, (doc, data) => newer(doc, lines.parse(data)))
 
 export const withdrawnOf = ({ data, metadata }: Entry): WithdrawnDoc =>
   ({ recipeId: heardFromRecipes.RecipeDeleted.parse(data).recipeId, day: metadata.at.slice(0, 10) })

@@ -3,7 +3,7 @@ import { atNoon } from '../days.ts'
 import type { Cookbook, Known, Reader } from '../inbox/cookbook.ts'
 import type { Meal } from './planner.events.ts'
 
-// only to be seen while the own copy of the recipes is being rebuilt
+// only to be seen while the own copy of the recipes is being rebuilt, or of what was never the reader's to see
 const unheard = { title: 'Recipe', servings: null, imageUrl: null, prepTime: null, calories: null, protein: null, carbs: null, fat: null }
 
 /** A planned meal with what its recipe is known to be now. */

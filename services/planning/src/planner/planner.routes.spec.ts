@@ -126,8 +126,9 @@ describe('whose recipe', () => {
     planning.says('recipes', 'RecipeChanged', recipe(1, { version: 2, title: 'Dearer', calories: 7, priceCents: 250 }))
     const locked = { id: 1, recipe: { title: 'Dearer', calories: 7, locked: true } }
     expect((await ann()('GET', week)).body).toMatchObject([locked])
-    planning.says('recipes', 'RecipeChanged', recipe(1, { version: 3, title: 'Dearer', calories: 7, isPublished: false }))
+    planning.says('recipes', 'RecipeChanged', recipe(1, { version: 3, title: 'Nobody’s business', imageUrl: '/secret.jpg', calories: 8, isPublished: false }))
     expect((await ann()('GET', week)).body).toMatchObject([locked])
+    expect(JSON.stringify((await ann()('GET', week)).body)).not.toMatch(/business|secret/)
     planning.says('billing', 'RecipePurchased', { userId: 7, recipeId: 1 })
     expect((await ann()('GET', week)).body).toMatchObject([{ recipe: { locked: false } }])
   })

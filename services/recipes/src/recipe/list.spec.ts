@@ -171,6 +171,18 @@ describe('the list', () => {
     expect((await service.signedOut('GET', `/api/recipes?limit=2&sortBy=name&cursor=${cursor.slice(0, -2)}`)).status).toBe(400)
   })
 
+  it('has empty pages behind the last one, however far', async () => {
+    for (const page of ['500', '99999999', '2147483648', '999999999999']) {
+      expect((await service.signedOut('GET', `/api/recipes?page=${page}`)).body).toMatchObject({ recipes: [], pagination: { hasNext: false, currentPage: Number(page), nextCursor: null } })
+    }
+  })
+
+  it('takes the order that goes without saying as one with the same order said', async () => {
+    const { pagination } = (await service.signedOut('GET', '/api/recipes?limit=2')).body
+    const next = await service.signedOut('GET', `/api/recipes?limit=2&sortBy=newest&cursor=${pagination.nextCursor}`)
+    expect(next.body.recipes).toEqual((await service.signedOut('GET', '/api/recipes?limit=2&page=2')).body.recipes)
+  })
+
   it('takes no cursor that it did not make, even a well made one', async () => {
     const scope = scopeOf(listQuery.parse({ sortBy: 'name' }))
     const status = async (values: unknown[]) => (await service.signedOut('GET', `/api/recipes?sortBy=name&cursor=${encodeCursor(values, scope)}`)).status

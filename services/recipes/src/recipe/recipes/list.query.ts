@@ -50,9 +50,11 @@ const isCursorOf = (values: readonly unknown[], sort: readonly Sort[], ranked: b
   return values.length === types.length && values.every((value, i) => typeof value === types[i])
 }
 
+const isSearch = (search: string) => wordsOf(search).length > 0
+
 /** Names filters and order: a cursor is good for these alone. */
 export const scopeOf = ({ search = '', category, cookTime, calories, sortBy, access }: ListQuery): string =>
-  JSON.stringify([search, category, cookTime, calories, sortBy ?? null, access])
+  JSON.stringify([search, category, cookTime, calories, sortBy ?? (isSearch(search) ? null : 'newest'), access])
 
 /**
  * A page of the published recipes.
@@ -60,7 +62,7 @@ export const scopeOf = ({ search = '', category, cookTime, calories, sortBy, acc
  */
 export const listPage = async (recipes: Collection<RecipeDocument>, query: ListQuery, viewer: Viewer): Promise<ListPage | undefined> => {
   const { limit, search = '' } = query
-  const searched = wordsOf(search).length > 0
+  const searched = isSearch(search)
   const ranked = searched && query.sortBy === undefined
   const order = query.sortBy ?? 'newest'
   const sort = orders[order]
