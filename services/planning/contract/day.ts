@@ -1,7 +1,9 @@
 /** A calendar day, YYYY-MM-DD. */
 export type Day = string
 
-const written = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](?:[01]\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:[Zz]|[+\- ](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/
+const time = /(?:(?:[01]\d|2[0-3])(?::[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?)?|24:00(?::00(?:[.,]0{1,9})?)?)/
+const zone = /(?:[Zz]|[+\- ](?:[01]\d|2[0-3])(?::?[0-5]\d)?)/
+const written = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})(?:[Tt ]${time.source}${zone.source}?)?$`)
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
