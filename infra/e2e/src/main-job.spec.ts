@@ -40,7 +40,7 @@ test('a stranger signs up, imports a recipe, plans Tuesday\'s dinner, makes the 
 
   await page.getByRole('button', { name: 'Grocery List' }).click()
   const list = page.getByRole('dialog', { name: 'Shopping List' })
-  await expect(list.getByRole('checkbox', { name: /lemons?/i })).toBeVisible()
+  await expect(list.getByRole('checkbox', { name: /^2 lemons/ })).toBeVisible()
   await expect(page.getByText('Shopping list generated!')).toBeVisible()
   const butter = list.getByRole('checkbox', { name: /butter/i })
   // the box itself is drawn; a person touches the line

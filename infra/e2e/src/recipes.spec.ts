@@ -61,7 +61,7 @@ test('a recipe is written, found, loved, changed and deleted', async ({ page, si
   await page.getByRole('tab', { name: /Favorites/ }).click()
   await expect(card).toBeVisible()
   await card.getByRole('link', { name: /^Edit/ }).click()
-  await expect(page.getByLabel('Title')).toHaveValue(shown)
+  await expect(page.getByLabel('Title')).toHaveValue(/^Ben & Jerry's "best" +\d+$/)
   await page.getByLabel('Ingredient 2', { exact: true }).fill('3 eggs')
   await page.getByRole('button', { name: 'Update Recipe' }).click()
   await expect(page.getByText('Your recipe has been updated successfully.')).toBeVisible()

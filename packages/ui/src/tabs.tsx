@@ -44,7 +44,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         className={
           segmented
             ? 'flex gap-1 rounded-[14px] bg-sunken p-1'
-            : 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
+            : 'relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
         }
       >
         {tabs.map((tab) => {

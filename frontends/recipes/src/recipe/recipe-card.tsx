@@ -46,11 +46,11 @@ export function RecipeCard({ recipe, eager = false, onDelete, editable = false }
         {(editable || onDelete) && (
           <div className="relative z-10 mt-3 -mb-1.5 -ml-2 flex">
             {editable && (
-              <Link to={paths.edit.href(recipe.id)} aria-label={`Edit ${recipe.title}`} className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-medium text-ink-soft hover:text-ink">
+              <Link to={paths.edit.href(recipe.id)} aria-label={`Edit ${shown(recipe.title)}`} className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-medium text-ink-soft hover:text-ink">
                 <Pencil aria-hidden className="size-4" />Edit
               </Link>
             )}
-            {onDelete && <IconButton label={`Delete ${recipe.title}`} onClick={onDelete} className="text-ink-soft hover:text-tomato"><Trash2 aria-hidden /></IconButton>}
+            {onDelete && <IconButton label={`Delete ${shown(recipe.title)}`} onClick={onDelete} className="text-ink-soft hover:text-tomato"><Trash2 aria-hidden /></IconButton>}
           </div>
         )}
       </div>

@@ -35,7 +35,7 @@ export function FilterBar({ filters, onChange }: { filters: CollectionFilters; o
             leading={<Search aria-hidden />} trailing={text ? <IconButton label="Clear search" size="sm" onClick={() => setText('')}><X aria-hidden /></IconButton> : undefined}
           />
         </Field>
-        <div className="-mx-4 flex w-[calc(100%+2rem)] gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:w-auto sm:flex-wrap sm:overflow-visible sm:px-0">
+        <div className="relative -mx-4 flex w-[calc(100%+2rem)] gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:w-auto sm:flex-wrap sm:overflow-visible sm:px-0">
           {(['category', 'cookTime', 'calories', 'sort'] as const).map((name) => (
             <Field key={name} label={labels[name]} hideLabel className="shrink-0">
               <Select options={options[name]} value={filters[name]} onChange={(event) => onChange({ ...filters, [name]: event.target.value })} className="w-auto" />
