@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -73,4 +73,11 @@ export const build = () => {
   run(node(), ['scripts/build.mjs'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
+}
+
+/** Runs a task of the backup with this process's arguments; files are named as seen from where npm was called. */
+export const runOnData = (task) => {
+  install()
+  const words = process.argv.slice(2).map((word) => (word.startsWith('--') ? word : resolve(process.env.INIT_CWD ?? '.', word)))
+  run(node(), ['--disable-warning=ExperimentalWarning', 'infra/embedded/src/backup/main.ts', task, ...words])
 }

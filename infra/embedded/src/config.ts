@@ -15,4 +15,6 @@ const shape = {
 
 /** The settings of the one-process form. @throws ConfigError */
 export const readConfig = () => readEnvironment(shape, process.env)
+/** Where the data lies, for those who need no other setting. @throws ConfigError */
+export const readDataDir = () => readEnvironment({ DATA_DIR: common.DATA_DIR }, process.env).DATA_DIR
 export type Config = ReturnType<typeof readConfig>
