@@ -1,43 +1,9 @@
-/** One ingredient line as the service read it; `original` is the line word for word. */
-export type IngredientDetail = { original: string; amount: number | null; amountMax?: number | null; unit: string | null; name: string; preparation?: string | null; optional?: boolean }
+import type { Recipe } from '@plateful/recipes/http'
 
-/** A recipe as the service answers it. Nutrition is per serving. */
-export type Recipe = {
-  id: number
-  userId: number | null
-  title: string
-  description: string | null
-  imageUrl: string | null
-  ingredients: string[]
-  ingredientDetails: IngredientDetail[]
-  instructions: string[]
-  ingredientCount: number
-  stepCount: number
-  prepTime: number | null
-  cookTime: number | null
-  servings: number | null
-  calories: number | null
-  protein: number | null
-  carbs: number | null
-  fat: number | null
-  fiber: number | null
-  sugar: number | null
-  sodium: number | null
-  cholesterol: number | null
-  saturatedFat: number | null
-  category: string | null
-  diets: string[]
-  allergens: string[]
-  price: string | null
-  isPublished: boolean
-  isPremium: boolean
-  importedFrom: string | null
-  originalUrl: string | null
-  author: { id: number | null; username: string } | null
-  locked: boolean
-  lockReason?: 'purchase' | 'premium' | null
-  version: number
-}
+export type { Recipe } from '@plateful/recipes/http'
+
+/** One ingredient line as the service read it; `original` is the line word for word. */
+export type IngredientDetail = Recipe['ingredientDetails'][number]
 
 /** What a card shows of a recipe. */
 export type RecipeSummary = Pick<Recipe, 'id' | 'title' | 'description' | 'imageUrl' | 'category' | 'prepTime' | 'cookTime' | 'servings' | 'calories' | 'protein' | 'carbs' | 'fat' | 'locked' | 'lockReason' | 'price' | 'isPremium'>

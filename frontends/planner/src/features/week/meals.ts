@@ -1,3 +1,4 @@
+import type { Entry } from '@plateful/planning/http'
 import type { Day } from './days.ts'
 
 export const mealTypes = ['breakfast', 'lunch', 'dinner'] as const
@@ -6,20 +7,9 @@ export type MealType = (typeof allMealTypes)[number]
 
 export const mealNames: Record<MealType, string> = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snack' }
 
-/** What a planned meal shows of its recipe; nutrition is per serving. */
-export type MealRecipe = {
-  title: string
-  imageUrl: string | null
-  prepTime: number | null
-  calories: number | null
-  protein: number | null
-  carbs: number | null
-  fat: number | null
-  locked: boolean
-}
-
-/** A planned meal as the service answers it. `date` is a day at noon. */
-export type Meal = { id: number; date: string; mealType: MealType; recipeId: number; servings: number | null; recipe: MealRecipe }
+/** A planned meal as the service answers it. `date` is a day at noon; nutrition is per serving. */
+export type Meal = Entry
+export type MealRecipe = Entry['recipe']
 
 /** Where a meal can stand. */
 export type Slot = { day: Day; mealType: MealType }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RecipePick } from '@plateful/recipes/http'
 import { http } from '@plateful/shell-sdk'
 import type { Day } from './days.ts'
 import type { Meal } from './meals.ts'
@@ -15,27 +16,12 @@ export const useWeek = (days: readonly Day[]) =>
   })
 
 /** A recipe as the picker shows it. */
-export type PlannableRecipe = {
-  id: number
-  title: string
-  imageUrl: string | null
-  category: string | null
-  prepTime: number | null
-  cookTime: number | null
-  servings: number | null
-  calories: number | null
-  protein: number | null
-  carbs: number | null
-  fat: number | null
-}
+export type PlannableRecipe = Pick<RecipePick, 'id' | 'title' | 'imageUrl' | 'category' | 'prepTime' | 'cookTime' | 'servings' | 'calories' | 'protein' | 'carbs' | 'fat'>
 
 /** Every recipe the user may plan. The query's key is the recipes remote's too: saving a recipe refreshes it. */
 export const usePlannableRecipes = (enabled: boolean) =>
   useQuery({
     queryKey: ['/api/recipes/all'],
-    queryFn: async ({ signal }) => {
-      const answer = await http.get<PlannableRecipe[] | { recipes: PlannableRecipe[] }>('/api/recipes/all', { signal })
-      return Array.isArray(answer) ? answer : answer.recipes
-    },
+    queryFn: ({ signal }) => http.get<PlannableRecipe[]>('/api/recipes/all', { signal }),
     enabled,
   })

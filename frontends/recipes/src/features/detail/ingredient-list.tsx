@@ -11,10 +11,9 @@ export function IngredientList({ recipe, factor }: { recipe: Recipe; factor: num
     if (!after.delete(index)) after.add(index)
     return after
   })
-  const lines = recipe.ingredientDetails.length === recipe.ingredients.length ? recipe.ingredientDetails : recipe.ingredients.map((original) => ({ original, amount: null, unit: null, name: original }))
   return (
     <ul className="divide-y divide-line">
-      {lines.map((detail, i) => {
+      {recipe.ingredientDetails.map((detail, i) => {
         const { quantity, rest } = scaledLine(detail, factor)
         return (
           // lines can repeat word for word: their place is their name

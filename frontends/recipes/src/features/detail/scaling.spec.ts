@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { IngredientDetail, Recipe } from '../../recipe/recipe.ts'
 import { nutritionRows, scaledLine } from './scaling.ts'
 
-const line = (more: Partial<IngredientDetail>): IngredientDetail => ({ original: '1 1/2 cups flour, sifted', amount: 1.5, unit: 'cup', name: 'flour', preparation: 'sifted', ...more })
+const line = (more: Partial<IngredientDetail>): IngredientDetail => ({ original: '1 1/2 cups flour, sifted', amount: 1.5, unit: 'cup', name: 'flour', preparation: 'sifted', amountMax: null, optional: false, ...more })
 
 describe('scaling', () => {
   it('leaves the cook\'s own words at the recipe\'s own size', () => expect(scaledLine(line({}), 1)).toEqual({ quantity: '', rest: '1 1/2 cups flour, sifted' }))
