@@ -77,7 +77,8 @@ export const build = () => {
 
 /** Runs a task of the backup with this process's arguments; files are named as seen from where npm was called. */
 export const runOnData = (task) => {
-  install()
+  // a product may be running on what is installed: nothing of it is replaced
+  if (!existsSync(bin('node'))) install()
   const words = process.argv.slice(2).map((word) => (word.startsWith('--') ? word : resolve(process.env.INIT_CWD ?? '.', word)))
   run(node(), ['--disable-warning=ExperimentalWarning', 'infra/embedded/src/backup/main.ts', task, ...words])
 }

@@ -48,14 +48,14 @@ describe('a backup taken under load', () => {
   beforeAll(async () => {
     source = folder()
     const product = await startProduct(source, env)
-    let stop = false
+    const stopping = new AbortController()
     let begun = false
     const lane = async (n: number) => {
       const name = `cook-${n}`
       const client = createClient(product.url)
       expect((await client.register(name)).status).toBe(201)
       before.people.push(name)
-      for (let i = 0; !stop; i++) {
+      for (let i = 0; !stopping.signal.aborted; i++) {
         const title = `${name} soup ${i}`
         const { status, body } = await client.post('/api/recipes', soup(title))
         // it counts when its answer was here before the backup began
@@ -71,7 +71,7 @@ describe('a backup taken under load', () => {
     begun = true
     made = await run('backup', source, file)
     await new Promise((resolve) => { setTimeout(resolve, 200) })
-    stop = true
+    stopping.abort()
     await lanes
     expect(await product.stop()).toBe(0)
   }, 60_000)
