@@ -1,10 +1,14 @@
-import express, { type Request, type Response, type Router } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parse as parseQuery } from 'node:querystring'
+import express from 'express'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { Position } from '@plateful/event-store'
+import type { CommandContext, Position } from '@plateful/event-store'
 import { type Identity, identityHeader } from './caller.ts'
 import { causalHeader, formatPositions, parsePositions } from './causal.ts'
 import { errors, type RefusalStatuses, toHttpError } from './errors.ts'
 import type { createAnswerMemory } from './idempotency.ts'
+import { createMatcher, splitTarget } from './matching.ts'
 import { idsOf, uuidOf } from './request-ids.ts'
 import type { Answer, Call, Route } from './route.ts'
 import { validate } from './validate.ts'
@@ -12,9 +16,9 @@ import { validate } from './validate.ts'
 /** What the routes of a service stand on. */
 export type AppOptions = {
   service: string
-  verify(token: string | undefined): Promise<Identity | undefined>
+  verify(token: string | undefined): Identity | undefined | Promise<Identity | undefined>
   answers: ReturnType<typeof createAnswerMemory>
-  /** Resolves when this service's views of `producer` (itself included) reached the position, or time is up. */
+  /** Resolves with true when this service's views of `producer` (itself included) reached the position, with something else when time is up. */
   reached(producer: string, position: Position): Promise<unknown>
   statuses: RefusalStatuses
   now(): Date
@@ -25,17 +29,17 @@ export type AppOptions = {
 }
 
 /** An answer ready to be sent. */
-type Sent = { status: number; headers: Record<string, string>; body: string }
+type Sent<Body = string | Buffer> = { status: number; headers: Record<string, string>; body: Body }
 
 const asText = ({ status, body, json, headers }: Answer, definition: Route): Sent => {
   const text = json ?? (body === undefined ? '' : JSON.stringify(definition.answer ? definition.answer.parse(body) : body))
   return { status: status ?? definition.status ?? 200, headers: headers ?? {}, body: text }
 }
 
-const send = (res: Response, { status, headers, body }: Sent) => {
+const send = (res: ServerResponse, { status, headers, body }: Sent) => {
   res.statusCode = status
   for (const name in headers) res.setHeader(name, headers[name]!)
-  if (body === '') {
+  if (body.length === 0) {
     res.end()
     return
   }
@@ -44,7 +48,7 @@ const send = (res: Response, { status, headers, body }: Sent) => {
   res.end(body)
 }
 
-const refuseAs = (error: unknown, { statuses, log }: AppOptions): Sent => {
+const refuseAs = (error: unknown, { statuses, log }: AppOptions): Sent<string> => {
   const known = toHttpError(error, statuses)
   if (!known) log.error({ err: error }, 'a request failed')
   const answer = known ?? errors.internal()
@@ -59,90 +63,125 @@ const versionsIn = (ifMatch: string | undefined): number[] | undefined => {
   return ifMatch.split(',').flatMap((tag) => /^"(\d{1,15})[^"]*"$/.exec(tag.trim())?.[1] ?? []).map(Number)
 }
 
+/** A request that found its route. */
+type Asked = { req: IncomingMessage; path: string; query: string; params: Record<string, string> }
+type Run = (asked: Asked, res: ServerResponse) => Promise<Sent>
+
+const headerOf = (req: IncomingMessage, name: string) => req.headers[name.toLowerCase()] as string | undefined
+
+/** Takes a request whose path is one of its own, and hands on all others. */
+export type Router = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
+
 /**
  * A service's router and `on(route, handler)` to fill it. Each request runs: identity from the signed token,
  * access, body and validation, waiting for what the session has seen, repetition, handler, answer.
  */
 export const createApp = (options: AppOptions): { router: Router; on: <R extends Route>(definition: R, handler: (call: Call<R>) => Promise<Answer>) => void } => {
-  const router = express.Router({ caseSensitive: true })
   const { service, verify, answers, reached, now } = options
+  const routes = createMatcher<Run>()
+  // what was reached once stays reached
+  const alreadyReached = new LRUCache<string, true>({ max: 5_000 })
+
+  const waitFor = async (seen: string) => {
+    const all = await Promise.all([...parsePositions(seen)].map(([producer, position]) => reached(producer, position)))
+    if (all.every((one) => one === true)) alreadyReached.set(seen, true)
+  }
 
   const on = <R extends Route>(definition: R, handler: (call: Call<R>) => Promise<Answer>) => {
     const changes = definition.method !== 'GET'
     const sent = new WeakMap<object, Uint8Array>()
     const keepBytes = (req: object, _res: unknown, bytes: Uint8Array) => void sent.set(req, bytes)
-    const parser = changes ? express.json({ limit: definition.bodyLimit ?? 1_000_000, strict: false, type: () => true, verify: keepBytes }) : undefined
+    const parser = express.json({ limit: definition.bodyLimit ?? 1_000_000, strict: false, type: () => true, verify: keepBytes })
 
-    /** Parses the body into `req.body`, and answers its bytes. */
-    const readBody = (req: Request, res: Response) =>
-      new Promise<Uint8Array>((resolve, reject) => {
-        if (!parser) return resolve(nothing)
+    /** The parsed body, and its bytes. */
+    const readBody = (req: IncomingMessage & { body?: unknown }, res: ServerResponse) =>
+      new Promise<{ bytes: Uint8Array; body: unknown }>((resolve, reject) => {
         const length = req.headers['content-length']
         const hasBody = req.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
         if (hasBody && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(req.headers['content-type'] ?? '')) return reject(errors.notJson())
-        parser(req, res, (error?: unknown) => (error ? reject(toHttpError(error, {}) ?? errors.malformed()) : resolve(sent.get(req) ?? nothing)))
+        parser(req, res, (error?: unknown) => (error ? reject(toHttpError(error, {}) ?? errors.malformed()) : resolve({ bytes: sent.get(req) ?? nothing, body: req.body })))
       })
 
-    const answer = async (req: Request, res: Response): Promise<Sent> => {
-      const identity = await verify(req.headers[identityHeader] as string | undefined)
+    const run: Run = async ({ req, path, query, params }, res) => {
+      const checked = verify(req.headers[identityHeader] as string | undefined)
+      const identity = checked instanceof Promise ? await checked : checked
       if (!identity) throw errors.unauthorized()
       const { caller } = identity
       if (definition.access !== 'public' && !caller) throw errors.unauthorized()
       if (definition.access === 'admin' && !caller?.isAdmin) throw errors.forbidden()
-      const bytes = await readBody(req, res)
-      const key = changes ? req.header('idempotency-key') : undefined
+      const { bytes, body } = changes ? await readBody(req, res) : { bytes: nothing, body: undefined }
+      const key = changes ? headerOf(req, 'idempotency-key') : undefined
       if (key !== undefined && (key.length < 1 || key.length > 255)) throw errors.invalid([{ path: 'Idempotency-Key', message: 'Must have 1 to 255 characters.' }])
       const seen = req.headers[causalHeader] as string | undefined
-      if (seen) await Promise.all([...parsePositions(seen)].map(([producer, position]) => reached(producer, position)))
+      if (seen !== undefined && !alreadyReached.has(seen)) await waitFor(seen)
 
       const bodyHash = key === undefined ? undefined : options.hashBody(bytes)
-      const requestId = key === undefined ? undefined : uuidOf(`${caller?.userId ?? 'nobody'} ${req.method} ${req.originalUrl.split('?')[0]} ${key}`)
+      const requestId = key === undefined ? undefined : uuidOf(`${caller?.userId ?? 'nobody'} ${req.method} ${path} ${key}`)
       const work = async (): Promise<Sent> => {
-        const input = validate(definition, req)
-        const written = new Map<string, string>()
+        const input = validate(definition, { params, query: query === '' ? {} : parseQuery(query), body })
+        let written: Position | undefined
+        let context: CommandContext | undefined
         const ids = requestId ? idsOf(requestId) : () => options.newId()
         const call = {
           ...input,
           caller,
           address: identity.address,
-          header: (name: string) => req.header(name),
-          context: {
-            metadata: {
-              at: now().toISOString(),
-              correlationId: (req.headers['x-request-id'] as string | undefined) ?? ids(),
-              ...(caller ? { userId: caller.userId } : {}),
-              ...(requestId ? { requestId, requestHash: bodyHash } : {}),
-            },
-            newId: ids,
-            ...(definition.versioned ? { expectedVersions: versionsIn(req.header('if-match')) } : {}),
+          header: (name: string) => headerOf(req, name),
+          // most reads need none of it
+          get context() {
+            return (context ??= {
+              metadata: {
+                at: now().toISOString(),
+                correlationId: (req.headers['x-request-id'] as string | undefined) ?? ids(),
+                ...(caller ? { userId: caller.userId } : {}),
+                ...(requestId ? { requestId, requestHash: bodyHash } : {}),
+              },
+              newId: ids,
+              ...(definition.versioned ? { expectedVersions: versionsIn(headerOf(req, 'if-match')) } : {}),
+            })
           },
           settle: async (position: Position | undefined) => {
             if (position === undefined) return
-            const known = written.get(service)
-            if (known === undefined || position > known) written.set(service, position)
+            if (written === undefined || position > written) written = position
             await reached(service, position)
           },
         }
         const sent = asText(await handler(call as unknown as Call<R>), definition)
-        if (written.size > 0) sent.headers = { ...sent.headers, [causalHeader]: formatPositions(written) }
+        if (written !== undefined) sent.headers = { ...sent.headers, [causalHeader]: formatPositions(new Map([[service, written]])) }
         return sent
       }
       if (!requestId || !bodyHash) return work()
       return answers.once(requestId, bodyHash, async () => {
         try {
-          return await work()
+          const { body, ...head } = await work()
+          return { ...head, body: body.toString() }
         } catch (error) {
           return refuseAs(error, options)
         }
       })
     }
 
-    const verb = definition.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-    router[verb](definition.path, (req, res, next) => {
-      answer(req, res).then((sent) => send(res, sent), (error: unknown) => send(res, refuseAs(error, options))).catch(next)
-    })
+    routes.add(definition.method, definition.path, run)
+  }
+
+  const router: Router = (req, res, next) => {
+    const { path, query } = splitTarget(req.url ?? '/')
+    const method = req.method ?? 'GET'
+    let found: ReturnType<typeof routes.find>
+    try {
+      found = routes.find(method, path)
+    } catch (error) {
+      return next(error)
+    }
+    if (found) {
+      const { value: run, params } = found
+      run({ req, path, query, params }, res).then((sent) => send(res, sent), (error: unknown) => send(res, refuseAs(error, options))).catch(next)
+      return
+    }
+    const methods = method === 'OPTIONS' ? routes.methodsAt(path) : []
+    if (methods.length === 0) return next()
+    send(res, { status: 200, headers: { Allow: methods.join(', '), 'Content-Type': 'text/plain' }, body: methods.join(', ') })
   }
 
   return { router, on }
 }
-

@@ -1,4 +1,5 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose/jwt/sign'
+import { jwtVerify } from 'jose/jwt/verify'
 import { LRUCache } from 'lru-cache'
 
 /** Who asks, as the gateway found out. */
@@ -31,14 +32,11 @@ export const createTokenSigner = (secret: Uint8Array, now: () => Date) => (ident
     .sign(secret)
 }
 
-/** Verifies tokens, remembering good ones until they run out. Answers undefined for any other text. */
+/** Verifies tokens, remembering good ones until they run out: those are answered at once. Answers undefined for any other text. */
 export const createTokenVerifier = (secret: Uint8Array, now: () => Date) => {
   const known = new LRUCache<string, { identity: Identity; until: number }>({ max: 5000 })
-  return async (token: string | undefined): Promise<Identity | undefined> => {
-    if (!token) return undefined
-    const time = now().getTime()
-    const hit = known.get(token)
-    if (hit && hit.until > time) return hit.identity
+
+  const check = async (token: string): Promise<Identity | undefined> => {
     try {
       const { payload } = await jwtVerify<{ caller: Caller | null; address: string }>(token, secret, { issuer, algorithms: ['HS256'], currentDate: now() })
       const identity = { caller: payload.caller ?? undefined, address: payload.address }
@@ -47,5 +45,11 @@ export const createTokenVerifier = (secret: Uint8Array, now: () => Date) => {
     } catch {
       return undefined
     }
+  }
+
+  return (token: string | undefined): Identity | undefined | Promise<Identity | undefined> => {
+    if (!token) return undefined
+    const hit = known.get(token)
+    return hit && hit.until > now().getTime() ? hit.identity : check(token)
   }
 }

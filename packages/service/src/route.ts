@@ -52,10 +52,10 @@ export type Call<R extends Route> = {
   settle(position: Position | undefined): Promise<void>
 }
 
-/** What a handler answers. `json` is a body that is JSON text already. */
+/** What a handler answers. `json` is a body that is JSON already, as text or in UTF-8. */
 export type Answer = {
   status?: number
   body?: unknown
-  json?: string
+  json?: string | Buffer
   headers?: Record<string, string>
 }

@@ -1,5 +1,4 @@
-import type { Router } from 'express'
-import { createApp, type AppOptions } from './app.ts'
+import { createApp, type AppOptions, type Router } from './app.ts'
 import { createTokenVerifier } from './caller.ts'
 import { type Adapters, createCore } from './core.ts'
 import { createAnswerMemory } from './idempotency.ts'

@@ -1,4 +1,3 @@
-import type { Request } from 'express'
 import { z } from 'zod'
 import { errors, type FieldError } from './errors.ts'
 import type { Route } from './route.ts'
@@ -33,13 +32,13 @@ const checkIds = (params: Record<string, unknown>, found: FieldError[]) => {
 }
 
 /** Parses what came in by the route's schemas. @throws HttpError 400 with all that is wrong, 404 for an impossible id */
-export const validate = (definition: Route, req: Request): { params: unknown; query: unknown; body: unknown } => {
+export const validate = (definition: Route, given: { params: Record<string, unknown>; query: unknown; body: unknown }): { params: unknown; query: unknown; body: unknown } => {
   const found: FieldError[] = []
-  checkIds(req.params, found)
+  checkIds(given.params, found)
   if (found.length > 0) throw errors.invalid(found)
-  const params = check(definition.params, req.params, found)
-  const query = check(definition.query, req.query, found)
-  const body = check(definition.body, req.body ?? {}, found)
+  const params = check(definition.params, given.params, found)
+  const query = check(definition.query, given.query, found)
+  const body = check(definition.body, given.body ?? {}, found)
   if (found.length > 0) throw errors.invalid(found, found.length === 1 ? found[0]!.message : undefined)
   return { params, query, body }
 }

@@ -43,6 +43,8 @@ export const seedCatalogue = async (commands: Commands, recipes: readonly Catalo
   const ids = await Promise.all(recipes.map(({ sourceId }) => commands.nextRecipeId(uuidOf(`catalogue/${sourceId}/id`), metadata)))
   const created = await Promise.all(recipes.map(async (recipe, i) => {
     const { sourceId } = recipe
+    // reading all the ingredients again would take a large part of a start
+    if ((await commands.recipe.read(ids[i]!)).state.status !== 'none') return undefined
     const origin = { source: catalogueSource, sourceId, importedFrom: null, originalUrl: null }
     const command: RecipeCommand = { type: 'CreateRecipe', recipeId: ids[i]!, ownerId: null, origin, content: contentOf(recipe), at }
     const { position } = await commands.recipe(ids[i]!, command, { metadata, newId: () => uuidOf(`catalogue/${sourceId}/created`) })

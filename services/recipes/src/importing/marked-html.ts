@@ -1,4 +1,4 @@
-import { load } from 'cheerio'
+import { load } from 'cheerio/slim'
 import { wholeText, type SchemaNode } from './schema-node.ts'
 
 type HtmlNode = { type: string, name?: string, data?: string, attribs?: Record<string, string>, children?: HtmlNode[] }

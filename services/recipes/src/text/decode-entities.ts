@@ -1,4 +1,4 @@
-import { load } from 'cheerio'
+import { load } from 'cheerio/slim'
 
 const entity = /&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/i
 

@@ -2,7 +2,6 @@ import { type Caller, createRateLimiter, httpError, type ServiceAdapters, tooMan
 import { importFromUrl } from '../../contract/http.ts'
 import type { CommandContext } from '@plateful/event-store'
 import type { ImportedRecipe } from '../importing/imported-recipe.ts'
-import { readRecipe } from '../importing/read-recipe.ts'
 import { decodeText } from '../outbound/charset.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { RecipeState } from '../recipe/recipe.state.ts'
@@ -43,6 +42,8 @@ export const importRoutes = ({ on, library, commands }: Routing, { outbound, rat
   const load = async (url: string): Promise<ImportedRecipe> => {
     const page = await outbound.fetchPage(url)
     if (!page.ok) throw httpError(statuses[page.code], page.code, page.message)
+    // the parsers are needed by few and take room in memory
+    const { readRecipe } = await import('../importing/read-recipe.ts')
     const imported = readRecipe(decodeText(page.bytes, page.contentType), page.url)
     if (!imported) throw noRecipe()
     return imported
