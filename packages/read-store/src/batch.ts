@@ -17,24 +17,18 @@ export type Lane = {
 /** What became of an entry that threw: whether to try again, after which the entry is parked. */
 export type OnFailure = (lane: Lane, entry: Entry, error: unknown, tries: number) => Promise<{ parked: Write } | 'again'>
 
-/** The store refused a whole batch, for a reason that lies in one of its documents. */
-export class BatchRefused extends Error {}
-
 type Slot = { doc: unknown; position: Position | undefined; changed: boolean; checked: boolean }
 
 /** The documents that entries touch, and what becomes of them, until they are committed together. */
 export type Batch = {
-  /** Takes the entries in their order; of one that fails for good only the note of it is left. */
+  /**
+   * Takes the entries in their order; of one that fails for good only the note of it is left.
+   * @throws when the store refuses all of it, be it for one document: entry by entry it is then found out which
+   */
   run(entries: readonly Entry[]): Promise<void>
   /** What is to be written now. */
   writes(): Write[]
 }
-
-const refused = (error: unknown): never => {
-  throw error instanceof ReadStoreUnavailable ? error : new BatchRefused('the store refused the batch', { cause: error })
-}
-
-const isFatal = (error: unknown) => error instanceof ReadStoreUnavailable || error instanceof BatchRefused
 
 /** A batch of one lane. Documents are read once for many entries; entries see what earlier ones of the batch did. */
 export const createBatch = (readStore: ReadStore, lane: Lane, onFailure: OnFailure): Batch => {
@@ -49,7 +43,7 @@ export const createBatch = (readStore: ReadStore, lane: Lane, onFailure: OnFailu
   const load = async (keys: Iterable<string>) => {
     const missing = [...new Set(keys)].filter((key) => !slots.has(key))
     if (missing.length === 0) return
-    const found = await readStore.standing(spec, missing).catch(refused)
+    const found = await readStore.standing(spec, missing)
     for (const { key, doc, position } of found) slots.set(key, { doc, position, changed: false, checked: true })
     for (const key of missing) if (!slots.has(key)) slots.set(key, { doc: null, position: undefined, changed: false, checked: true })
   }
@@ -80,7 +74,7 @@ export const createBatch = (readStore: ReadStore, lane: Lane, onFailure: OnFailu
   const tryAgain = async (entry: Entry, error: unknown, work: () => void | Promise<void>): Promise<boolean> => {
     let failure = error
     for (let tries = 1; ; tries++) {
-      if (fatal !== undefined || isFatal(failure)) throw fatal ?? failure
+      if (fatal !== undefined || failure instanceof ReadStoreUnavailable) throw fatal ?? failure
       const answer = await onFailure(lane, entry, failure, tries)
       if (answer !== 'again') {
         parked.push(answer.parked)
@@ -119,7 +113,7 @@ export const createBatch = (readStore: ReadStore, lane: Lane, onFailure: OnFailu
   const flush = async () => {
     const pending = writes()
     if (pending.length === 0) return
-    await readStore.commit(pending, { name: lane.checkpoint, position: done!, collections: [spec.name] }).catch(refused)
+    await readStore.commit(pending, { name: lane.checkpoint, position: done!, collections: [spec.name] })
     lane.position = done
     parked = []
     for (const slot of slots.values()) slot.changed = false

@@ -7,14 +7,10 @@ const SPELT: Record<string, string> = {
 }
 const SPELT_OUT = new RegExp(`[${Object.keys(SPELT).join('')}]`, 'g')
 
-const decomposed = (text: string) => text.normalize('NFKD').replace(MARKS, '')
-
 /** The text without case, accents and ligatures: what compares equal for somebody who types it. Folding twice is folding once. */
 export const foldText = (text: string): string => {
   if (!NOT_ASCII.test(text)) return text.toLowerCase()
-  // Lower-casing can bring marks and decomposable letters back, so it is decomposed on both sides of it.
-  const lower = decomposed(decomposed(text).toLowerCase()).toLowerCase()
-  return decomposed(lower.replace(SPELT_OUT, (letter) => SPELT[letter]!))
+  return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(SPELT_OUT, (letter) => SPELT[letter]!)
 }
 
 /** The folded words of a text in their order: runs of letters and digits. */

@@ -93,7 +93,7 @@ export type ReadStore = {
    * Writes all of it, each document only forward: a write whose position is not greater than that of what
    * stands there (removed documents included) changes nothing. Checkpoints are saved with or after the documents,
    * they too only forward.
-   * @throws {ReadStoreUnavailable} when the disk or the server cannot take the write; nothing was written then
+   * @throws {ReadStoreUnavailable} when the disk or the server cannot take the write; no checkpoint was saved then, and the same writes may come again
    */
   commit(writes: readonly Write[], checkpoint?: Checkpoint | readonly Checkpoint[]): Promise<void>
   /** What stands at those of the keys that were ever written, removed documents included. */

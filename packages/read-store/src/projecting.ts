@@ -53,7 +53,7 @@ export const queried: Projection<Account, Changed> = {
   keys: async ({ data }, stored) => {
     if (!data.from) return [data.id]
     const found = await stored.find({ filter: { where: { group: data.from } }, sort: [{ field: 'id', direction: 'asc' }], limit: 3 })
-    const count = await stored.count({ where: { total: { gt: 3 } } }, 9)
+    const count = await stored.count({ where: { total: { gte: 0 } } }, 9)
     return [...found.map(({ id }) => id), `count-${count}`]
   },
   evolve: changed,

@@ -24,17 +24,26 @@ const someSteps = fc.array(
     length: fc.integer({ min: 0, max: 12 }),
     back: fc.integer({ min: 0, max: 8 }),
     end: fc.constantFrom('fine', 'fine', 'restart', 'unwritten', 'uncheckpointed', 'half'),
+    /** So many commits of the page go well before. */
+    spared: fc.integer({ min: 0, max: 3 }),
+    goesOn: fc.boolean(),
   }),
   { maxLength: 25 },
 )
 type End = 'fine' | 'restart' | 'unwritten' | 'uncheckpointed' | 'half'
+type Step = { length: number; back: number; end: End; spared: number; goesOn: boolean }
 
 /** A store that can fail as a server does that has no transactions: `half` of the documents, or all but the checkpoint, are written. */
-const failing = (readStore: ReadStore, next: { end: End }): ReadStore => ({
+const failing = (readStore: ReadStore, next: { end: End; spared: number }): ReadStore => ({
   ...readStore,
+  // A server answers when it pleases.
+  standing: async (spec, keys) => {
+    for (let i = 0; i < keys.length * 3; i++) await Promise.resolve()
+    return readStore.standing(spec, keys)
+  },
   commit: async (writes, checkpoint) => {
     const { end } = next
-    if (end === 'fine' || end === 'restart') return readStore.commit(writes, checkpoint)
+    if (end === 'fine' || end === 'restart' || next.spared-- > 0) return readStore.commit(writes, checkpoint)
     next.end = 'fine'
     if (end === 'uncheckpointed') await readStore.commit(writes)
     if (end === 'half') await readStore.commit(writes.filter((_, i) => i % 2 === 0))
@@ -61,16 +70,16 @@ describe('a projector, however its source is cut, repeated and interrupted', () 
     return dump(opened.readStore)
   }
 
-  const roughly = async (entries: readonly Changed[], steps: readonly { length: number; back: number; end: End }[], ends: readonly End[]) => {
+  const roughly = async (entries: readonly Changed[], steps: readonly Step[], ends: readonly End[]) => {
     await anew()
-    const next = { end: 'fine' as End }
+    const next = { end: 'fine' as End, spared: 0 }
     const readStore = failing(opened.readStore, next)
     let projector = projectorOn(readStore)
     let reached = 0
-    for (const { length, back, end } of [...steps, { length: entries.length, back: 0, end: 'fine' as const }]) {
+    for (const { length, back, end, spared, goesOn } of [...steps, { length: entries.length, back: 0, end: 'fine' as const, spared: 0, goesOn: false }]) {
       const from = Math.max(0, reached - back)
       const to = Math.min(entries.length, Math.max(reached, from + length))
-      next.end = ends.includes(end) ? end : 'fine'
+      Object.assign(next, { end: ends.includes(end) ? end : 'fine', spared })
       try {
         await projector.apply(entries.slice(from, to), position(to))
         reached = to
@@ -78,7 +87,7 @@ describe('a projector, however its source is cut, repeated and interrupted', () 
         expect(error).toBeInstanceOf(ReadStoreUnavailable)
       }
       next.end = 'fine'
-      if (end === 'fine') continue
+      if (end === 'fine' || (goesOn && end !== 'restart')) continue
       projector = projectorOn(readStore)
       reached = Number((await projector.start()) ?? 0)
     }

@@ -1,4 +1,4 @@
-import { BatchRefused, createBatch, type Lane, type OnFailure } from './batch.ts'
+import { createBatch, type Lane, type OnFailure } from './batch.ts'
 import { ReadStoreUnavailable } from './errors.ts'
 import { dropNotes, moveNotes, notesOf, parkedSpec, parkedWrite, type Parked } from './parked.ts'
 import type { Checkpoint, CollectionSpec, Position, ReadStore, Write } from './port.ts'
@@ -111,7 +111,7 @@ export const createProjector = ({ readStore, source, projections, now, onError, 
           await readStore.commit(writes, checkpointOf(lane, entry.position))
         } catch (error) {
           if (error instanceof ReadStoreUnavailable) throw error
-          const answer = await onFailure(lane, entry, error instanceof BatchRefused ? error.cause : error, tries)
+          const answer = await onFailure(lane, entry, error, tries)
           if (answer === 'again') continue
           await readStore.commit([answer.parked], checkpointOf(lane, entry.position))
         }

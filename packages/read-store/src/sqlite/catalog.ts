@@ -61,7 +61,6 @@ export const emptyTable = (db: Database, table: Table): void => {
 export const moveTable = (db: Database, from: Table, to: Table): Table => {
   db.exec(dropTables(to.layout.base))
   db.run('DELETE FROM collections WHERE name IN (?, ?)', [from.layout.name, to.layout.name])
-  db.run('DELETE FROM writers WHERE collection = ?', [from.layout.name])
   const moved = tableOf(to.spec, layoutOf(to.spec, from.layout.base), from.aligned)
   db.run('INSERT INTO collections (name, base, declaration, aligned) VALUES (?, ?, ?, ?)',
     [moved.layout.name, moved.layout.base, moved.layout.declaration, JSON.stringify([...moved.aligned])])

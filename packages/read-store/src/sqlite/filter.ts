@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts'
 /** A piece of SQL with the values of its parameters. */
 export type Sql = { text: string; values: SQLInputValue[] }
 
-const OPERATORS: Record<string, string> = { gt: '>', gte: '>=', lt: '<', lte: '<=', not: 'IS NOT' }
+const OPERATORS = new Map([['gt', '>'], ['gte', '>='], ['lt', '<'], ['lte', '<='], ['not', 'IS NOT']])
 /** Said so that SQLite does not see through it: it cannot use the index that it is told to use for what is plainly false. */
 const NEVER = 'key <> key'
 const FEW = 8
@@ -41,7 +41,7 @@ const fieldCondition = (column: string, field: string, condition: Where[string],
   }
   if ('in' in condition) return [oneOf(column, condition.in, values)]
   return Object.entries(condition).map(([name, value]) => {
-    const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined
+    const operator = OPERATORS.get(name)
     if (!operator || value === undefined) throw new Error(`the condition ${name} on ${field} is unknown or undefined`)
     values.push(stored(value))
     return `${column} ${operator} ?`
@@ -99,7 +99,9 @@ export const boundFields = (filter: Filter | undefined): Map<string, FieldValue>
   return bound
 }
 
-/** Whether the filter names the keys, or lists values of a field: then SQLite finds few rows better than an order does. */
-export const listsFew = (filter: Filter | undefined): boolean =>
-  parts(filter).some((part) => 'key' in part ||
-    ('where' in part && Object.values(part.where).some((value) => value !== null && typeof value === 'object' && 'in' in value && value.in.length !== 1)))
+/** Whether the filter names the keys, or lists values of a field that an index has next: SQLite finds those few better than an order does. */
+export const listsFew = (layout: Layout, filter: Filter | undefined, bound: ReadonlyMap<string, FieldValue>): boolean => {
+  const next = new Set(layout.indexes.map(({ fields }) => fields.find((field) => !bound.has(field))))
+  return parts(filter).some((part) => 'key' in part || ('where' in part && Object.entries(part.where).some(([field, value]) =>
+    value !== null && typeof value === 'object' && 'in' in value && next.has(field))))
+}

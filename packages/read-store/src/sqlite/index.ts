@@ -4,10 +4,11 @@ import { openDatabase, type Database } from './database.ts'
 import { declarationOf } from './layout.ts'
 import { readsOf } from './reads.ts'
 import type { Table } from './table.ts'
+import { COSTS, type Costs } from './text-page.ts'
 import { mergeWords, put, removeForGood, standingAt } from './writes.ts'
 
-/** A read store on an open database: for tests that look behind the port. */
-export const readStoreOn = (db: Database): ReadStore => {
+/** A read store on an open database: for tests that look behind the port, or make all ways of a search worth their cost. */
+export const readStoreOn = (db: Database, costs: Costs = COSTS): ReadStore => {
   createCatalog(db)
   const tables = new Map<string, Table>()
   const declarations = new WeakMap<object, string>()
@@ -46,7 +47,7 @@ export const readStoreOn = (db: Database): ReadStore => {
   return {
     collection: <Doc>(spec: CollectionSpec<Doc>) => {
       tableOf(spec)
-      return readsOf<Doc>(db, () => tables.get(spec.name)!)
+      return readsOf<Doc>(db, costs, () => tables.get(spec.name)!)
     },
     commit: async (writes, checkpoint) => {
       const touched = new Set(writes.map(({ spec }) => tableOf(spec)))
@@ -74,10 +75,11 @@ export const readStoreOn = (db: Database): ReadStore => {
     purge: async (spec, filter) => {
       const table = tableOf(spec)
       const removed = changing([table], () => removeForGood(db, table, filter))
-      if (removed > 0 && table.layout.words) await mergeWords(db, table.layout.words)
+      if (removed.rows === 0) return 0
+      if (table.layout.words) await mergeWords(db, table.layout.words)
       // What was overwritten still stands in the log until it begins anew.
       db.row('PRAGMA wal_checkpoint(TRUNCATE)')
-      return removed
+      return removed.documents
     },
     promote: async (from, to) => {
       const [rebuilt, replaced] = [tableOf(from.spec), tableOf(to.spec)]

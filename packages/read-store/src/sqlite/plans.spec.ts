@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
-import { put, thing, things } from '../contract/things.ts'
+import { at, put, thing, things } from '../contract/things.ts'
 import type { Filter, Query, ReadStore } from '../port.ts'
 import { openDatabase, type Database } from './database.ts'
 import { readStoreOn } from './index.ts'
@@ -66,6 +66,24 @@ describe('query plans', () => {
     expect(plan[1]).toBe('SEARCH things:docs USING INDEX things:docs:0 (f_flag=?)')
     expect(plan.join()).not.toContain('B-TREE')
     expect(plan.join()).not.toContain('VIRTUAL TABLE')
+  })
+
+  it('the newest matches are read in the order of the rows, when those are the order asked for', async () => {
+    const unordered = { ...things, name: 'unordered', indexes: [] }
+    await readStore.commit(Array.from({ length: 900 }, (_, i) => put(thing(i + 1, { title: 'common' }), at(1), unordered)))
+    const planAfter = async (field: string) => {
+      asked = []
+      await readStore.collection(unordered).search({ query: 'comm', in: ['title'] }, { sort: [{ field, direction: 'desc' }], limit: 12, after: [0, 700] })
+      return asked.flatMap(({ sql, values }) => db.rows<[bigint, bigint, bigint, string]>(`EXPLAIN QUERY PLAN ${sql}`, values).map((step) => step[3])).join()
+    }
+    expect(await planAfter('id')).toContain('VIRTUAL TABLE')
+    expect(await planAfter('id')).not.toContain('B-TREE')
+    expect(await planAfter('size')).toContain('B-TREE')
+  })
+
+  it('a list of values of a field without an index does not take the page off the index of its order', async () => {
+    const filter: Filter = { where: { flag: true, note: { in: ['a', 'b', null] } } }
+    expect(await planOf({ filter, sort: sorted('asc'), limit: 12 })).toEqual(['SEARCH things:docs USING INDEX things:docs:0 (f_flag=?)'])
   })
 
   it('many conditions make no more statements than are kept', async () => {

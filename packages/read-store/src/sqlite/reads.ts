@@ -4,7 +4,7 @@ import type { Cell, Database } from './database.ts'
 import { boundFields, condition, listsFew, parts, queryWords } from './filter.ts'
 import { behind, checkedSort, orderBy, servingIndex } from './order.ts'
 import { toRow, type RowCells, type Table } from './table.ts'
-import { textCount, textRows } from './text-page.ts'
+import { textCount, textRows, type Costs } from './text-page.ts'
 
 const KEPT_COUNTS = 500
 
@@ -17,14 +17,14 @@ const textApart = (filter: Filter | undefined): { text: TextCondition; others: F
   return text && { text: text.text, others: { and: every.filter((part) => part !== text) } }
 }
 
-const select = <Cells extends readonly Cell[]>(db: Database, table: Table, columns: string, query: Query): Cells[] => {
+const select = <Cells extends readonly Cell[]>(db: Database, costs: Costs, table: Table, columns: string, query: Query): Cells[] => {
   const { layout } = table
   const { filter, limit, offset = 0 } = query
   const sort = checkedSort(query)
   if (limit !== undefined && limit <= 0) return []
   const searched = textApart(filter)
   if (searched) {
-    const found = textRows<Cells>(db, table, {
+    const found = textRows<Cells>(db, costs, table, {
       words: queryWords(searched.text.query),
       tiers: [searched.text.in],
       filter: searched.others,
@@ -39,7 +39,8 @@ const select = <Cells extends readonly Cell[]>(db: Database, table: Table, colum
   let where = 'json IS NOT NULL'
   if (filter) where += ` AND ${condition(layout, filter, values)}`
   if (query.after) where += ` AND ${behind(layout, sort, query.after, values)}`
-  const serving = limit !== undefined && !listsFew(filter) ? servingIndex(layout, boundFields(filter), sort) : undefined
+  const bound = boundFields(filter)
+  const serving = limit !== undefined && !listsFew(layout, filter, bound) ? servingIndex(layout, bound, sort) : undefined
   let text = `SELECT ${columns} FROM ${layout.docs}${serving ? ` INDEXED BY ${serving.name}` : ''} WHERE ${where}${orderBy(layout, sort)}`
   if (limit !== undefined || offset > 0) {
     text += ' LIMIT ? OFFSET ?'
@@ -48,12 +49,12 @@ const select = <Cells extends readonly Cell[]>(db: Database, table: Table, colum
   return db.rows(text, values)
 }
 
-const search = (db: Database, table: Table, text: TextCondition, query: Query) => {
+const search = (db: Database, costs: Costs, table: Table, text: TextCondition, query: Query) => {
   const sort = checkedSort(query)
   const { offset = 0, limit } = query
   const [from = 0, ...after] = query.after ?? []
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 0 || (limit !== undefined && limit <= 0)) return []
-  const found = textRows<RowCells>(db, table, {
+  const found = textRows<RowCells>(db, costs, table, {
     words: queryWords(text.query),
     tiers: text.in.map((_, i) => text.in.slice(0, i + 1)),
     filter: query.filter,
@@ -65,11 +66,11 @@ const search = (db: Database, table: Table, text: TextCondition, query: Query) =
   return found.slice(offset).map(({ weight, cells }) => ({ ...toRow(table, cells), weight }))
 }
 
-const counted = (db: Database, table: Table, filter: Filter | undefined, cap: number): number => {
+const counted = (db: Database, costs: Costs, table: Table, filter: Filter | undefined, cap: number): number => {
   const searched = textApart(filter)
   if (searched) {
     const query = { words: queryWords(searched.text.query), tiers: [searched.text.in], filter: searched.others, sort: [], from: 0, after: undefined, limit: cap }
-    return textCount(db, table, query, cap)
+    return textCount(db, costs, table, query, cap)
   }
   const values: SQLInputValue[] = []
   const where = filter ? ` AND ${condition(table.layout, filter, values)}` : ''
@@ -77,18 +78,18 @@ const counted = (db: Database, table: Table, filter: Filter | undefined, cap: nu
   return Number(db.row(`SELECT count(*) FROM (SELECT 1 FROM ${table.layout.docs} WHERE json IS NOT NULL${where} LIMIT ?)`, values)![0])
 }
 
-const count = (db: Database, table: Table, filter: Filter | undefined, cap: number): number => {
+const count = (db: Database, costs: Costs, table: Table, filter: Filter | undefined, cap: number): number => {
   const asked = JSON.stringify([cap, filter])
   const kept = table.counts.get(asked)
   if (kept !== undefined) return kept
-  const result = counted(db, table, filter, cap)
+  const result = counted(db, costs, table, filter, cap)
   if (table.counts.size >= KEPT_COUNTS) table.counts.clear()
   table.counts.set(asked, result)
   return result
 }
 
 /** The reading side of a collection. `tableNow` answers the table as it stands, since a rebuild can put another in its place. */
-export const readsOf = <Doc>(db: Database, tableNow: () => Table): Collection<Doc> => {
+export const readsOf = <Doc>(db: Database, costs: Costs, tableNow: () => Table): Collection<Doc> => {
   const parse = (json: string): Doc => JSON.parse(json)
   const get = (key: string): Doc | undefined => {
     const found = db.row<[string | null]>(`SELECT json FROM ${tableNow().layout.docs} WHERE key = ?`, [key])
@@ -102,12 +103,12 @@ export const readsOf = <Doc>(db: Database, tableNow: () => Table): Collection<Do
       return cells && toRow(table, cells)
     },
     getMany: async (keys) => keys.map(get).filter((doc) => doc !== undefined),
-    find: async (query) => select<[string]>(db, tableNow(), 'json', query).map(([json]) => parse(json)),
+    find: async (query) => select<[string]>(db, costs, tableNow(), 'json', query).map(([json]) => parse(json)),
     findRows: async (query) => {
       const table = tableNow()
-      return select<RowCells>(db, table, table.columns, query).map((cells) => toRow(table, cells))
+      return select<RowCells>(db, costs, table, table.columns, query).map((cells) => toRow(table, cells))
     },
-    search: async (text, query) => search(db, tableNow(), text, query),
-    count: async (filter, cap) => count(db, tableNow(), filter, cap),
+    search: async (text, query) => search(db, costs, tableNow(), text, query),
+    count: async (filter, cap) => count(db, costs, tableNow(), filter, cap),
   }
 }

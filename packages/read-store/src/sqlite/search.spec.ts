@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Thing } from '../contract/things.ts'
 import { at, put, thing, things } from '../contract/things.ts'
 import { found, searched } from '../contract/oracle.ts'
-import type { FieldValue, Filter, Sort } from '../port.ts'
+import type { FieldValue, Filter, ReadStore, Sort } from '../port.ts'
+import { openDatabase } from './database.ts'
+import { readStoreOn } from './index.ts'
 import { openInTemp } from './opening.ts'
+import { COSTS, type Costs } from './text-page.ts'
 
 /** Words from one that half of the documents hold to one that a single document holds, some at one end of an order only. */
-const docs: Thing[] = Array.from({ length: 4000 }, (_, i) => {
+const docs: Thing[] = Array.from({ length: 3000 }, (_, i) => {
   const id = i + 1
   const every = (n: number, word: string) => (id % n === 1 ? `${word} ` : '')
   return thing(id, {
@@ -30,25 +33,37 @@ const filters: [string, Filter | undefined][] = [
   ['all', undefined],
   ['most', { where: { flag: true } }],
   ['some', { where: { flag: true, size: 3 } }],
-  ['few', { where: { id: { in: [1, 41, 81, 301, 901, 3601] } } }],
+  ['few', { where: { id: { in: [1, 41, 81, 301, 901, 2701] } } }],
 ]
 
-describe.each([['numbered', (doc: Thing) => String(doc.id)], ['named', (doc: Thing) => `k${doc.id}`]])('search among many %s documents', (_, keyOf) => {
+const numbered = (doc: Thing) => String(doc.id)
+const named = (doc: Thing) => `k${doc.id}`
+
+describe.each<[string, (doc: Thing) => string, Costs]>([
+  ['numbered documents', numbered, COSTS],
+  ['named documents', named, COSTS],
+  ['documents, as if there were a thousand times as many', numbered, { ...COSTS, fewMatches: 20, sample: 30, walkedRows: 300, gathered: 60 }],
+])('search among many %s', (_, keyOf, costs) => {
   let opened: Awaited<ReturnType<typeof openInTemp>>
+  let readStore: ReadStore
   beforeAll(async () => {
     opened = await openInTemp()
+    readStore = readStoreOn(openDatabase(opened.file), costs)
     // Not in the order of the numbers, and some only after a change.
     const written = docs.toSorted((a, b) => ((a.id * 131) % 4001) - ((b.id * 131) % 4001))
     const writes = written.map((doc) => ({ ...put(doc.id % 50 === 0 ? thing(doc.id, { title: 'common early rare' }) : doc, at(1)), key: keyOf(doc) }))
-    await opened.readStore.commit(writes)
-    await opened.readStore.commit(docs.filter(({ id }) => id % 50 === 0).map((doc) => ({ ...put(doc, at(2)), key: keyOf(doc) })))
+    await readStore.commit(writes)
+    await readStore.commit(docs.filter(({ id }) => id % 50 === 0).map((doc) => ({ ...put(doc, at(2)), key: keyOf(doc) })))
   })
-  afterAll(() => opened.dispose())
+  afterAll(async () => {
+    await readStore.close()
+    await opened.dispose()
+  })
 
   const cases = orders.flatMap(([order, sort]) => filters.map(([filtered, filter]) => ({ order, sort, filtered, filter })))
 
   it.each(cases)('finds in $order, filtered to $filtered, what a plain reading finds', async ({ sort, filter }) => {
-    const collection = opened.readStore.collection(things)
+    const collection = readStore.collection(things)
     for (const query of queries) {
       const text = { query, in: ['title', 'body', 'tags'] }
       const expected = searched(docs, text, filter, sort).map(({ key, weight }) => ({ key: keyOf(docs[Number(key) - 1]!), weight }))

@@ -41,6 +41,13 @@ describe('a file of views', () => {
     await reopened.close()
   })
 
+  it('keeps none of what was purged right after it was written', async () => {
+    await opened.readStore.commit([put(thing(1, { title: 'titlesecret' }))])
+    await opened.readStore.commit([put(thing(1, { title: 'othersecret' }), at(2))])
+    expect(await opened.readStore.purge(things, { where: { id: 1 } })).toBe(1)
+    expect(await filesHold('secret')).toBe(false)
+  })
+
   it('can be deleted: the projector then begins anew', async () => {
     const projection = { name: 'p', spec: things, types: ['Made'], keys: () => ['1'], evolve: () => thing(1) }
     const projector = () => createProjector({ readStore: opened.readStore, source: 'own', projections: [projection], now: () => '', onError: () => {} })
@@ -78,11 +85,13 @@ describe('a file of views', () => {
   })
 
   it.each([
-    ['a field that is no name', { fieldNames: ['a"b'] }],
-    ['two fields of one name', { fieldNames: ['size', 'Size'] }],
-    ['an index of an unknown field', { indexes: [['nothing']] }],
-    ['a collection that is no name', { name: 'a:b' }],
-  ])('refuses to declare %s', (_, more) => {
-    expect(() => opened.readStore.collection({ ...things, ...more })).toThrow(/declare|name/)
+    ['a field that is no name', { fieldNames: ['a"b'] }, 'field "a\\"b" is not a plain name'],
+    ['a text that is no name', { textNames: ['a b'] }, 'text "a b" is not a plain name'],
+    ['two fields of one name', { fieldNames: ['size', 'Size'] }, 'field Size is declared twice'],
+    ['an index of an unknown field', { indexes: [['nothing']] }, 'things declares no field "nothing"'],
+    ['a collection that is no name', { name: 'a:b' }, 'collection "a:b" is not a plain name'],
+    ['too many texts', { textNames: Array.from({ length: 27 }, (_, i) => `t${i}`) }, 'more than 26 texts'],
+  ])('refuses to declare %s', (_, more, message) => {
+    expect(() => opened.readStore.collection({ ...things, ...more })).toThrow(message)
   })
 })

@@ -97,8 +97,8 @@ export const put = (db: Database, table: Table, write: Write, onRealigned: () =>
   if (json !== null) db.run(sql.addWords, [rowId, marked(layout, texts)])
 }
 
-/** Removes for good what matches (a filter of keys alone: what is left of removed documents too), inside a transaction. Answers how many documents there were. */
-export const removeForGood = (db: Database, table: Table, filter: Filter): number => {
+/** Removes for good what matches (a filter of keys alone: what is left of removed documents too), inside a transaction. Answers how many rows and documents there were. */
+export const removeForGood = (db: Database, table: Table, filter: Filter): { rows: number; documents: number } => {
   const { layout } = table
   const sql = statementsOf(layout)
   const values: SQLInputValue[] = []
@@ -111,7 +111,7 @@ export const removeForGood = (db: Database, table: Table, filter: Filter): numbe
     if (lives && layout.words) db.run(sql.dropWords, [id, marked(layout, words)])
     db.run(`DELETE FROM ${layout.docs} WHERE id = ?`, [id])
   }
-  return documents
+  return { rows: found.length, documents }
 }
 
 const MERGED_PAGES = 200
