@@ -18,11 +18,12 @@ export type RunningProduct = {
   stop(): Promise<number | null>
 }
 
-/** Starts the product with embedded stores and waits for its ready line. */
-export const startProduct = async (dataDir: string, env: Record<string, string> = {}): Promise<RunningProduct> => {
+/** Starts the product with embedded stores and waits for its ready line. With `killAfterMs` it is ended that soon, ready or not. */
+export const startProduct = async (dataDir: string, env: Record<string, string> = {}, options: { killAfterMs?: number } = {}): Promise<RunningProduct> => {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', 'infra/embedded/src/main.ts'], {
     cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
   })
+  if (options.killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), options.killAfterMs)
   const ended = once(child, 'exit') as Promise<[number | null]>
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
