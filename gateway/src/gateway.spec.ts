@@ -1,4 +1,4 @@
-import express, { type Request } from 'express'
+import express, { type Request, type Response } from 'express'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -42,8 +42,8 @@ describe('the gateway', () => {
   })
 
   const upstream = (service: string): Upstream => {
-    const router = express.Router()
-    router.use((req, res, next) => {
+    const app = express().disable('x-powered-by').set('etag', false)
+    app.use((req, res, next) => {
       heard.push({ service, req })
       if (req.path === '/api/login') res.setHeader('x-plateful-session', `start ${sid}`)
       if (req.path === '/api/logout') res.setHeader('x-plateful-session', 'end')
@@ -51,7 +51,7 @@ describe('the gateway', () => {
       if (req.path.endsWith('/nothing')) return next()
       res.json({ service })
     })
-    return { handle: (req, res, next) => router(req, res, next), check: async () => { if (!healthy && service === 'billing') throw new Error('away') } }
+    return { handle: (req, res, next) => app(req as Request, res as Response, next), check: async () => { if (!healthy && service === 'billing') throw new Error('away') } }
   }
 
   const open = async (options: Partial<GatewayOptions> = {}) => {

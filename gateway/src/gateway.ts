@@ -1,5 +1,6 @@
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
-import { type Caller, causalHeader, createRateLimiter, type ErrorBody, errors, formatPositions, httpError, type HttpError, identityHeader, type Logger, tooMany, unlimited } from '@plateful/service'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import { type Caller, causalHeader, createRateLimiter, type ErrorBody, errors, httpError, type HttpError, identityHeader, type Logger, type Router, splitTarget, tooMany, unlimited } from '@plateful/service'
 import { beforeHead, sessionCookie, sessionHeader } from './answer-headers.ts'
 import { createReload } from './dev-reload.ts'
 import { securityHeaders } from './headers.ts'
@@ -9,7 +10,7 @@ import { type ServiceName, serviceFor, serviceNames } from './route-table.ts'
 import { createSessionReader, type Sessions, sidIn } from './session.ts'
 
 /** A service behind the gateway: called in this process, or through a proxy. */
-export type Upstream = { handle(req: Request, res: Response, next: (error?: unknown) => void): void; check(): Promise<void> }
+export type Upstream = { handle: Router; check(): Promise<void> }
 
 export type GatewayOptions = {
   upstreams: Record<ServiceName, Upstream>
@@ -36,29 +37,41 @@ const minute = 60_000
 /** Headers that only gateway and services exchange; from outside they have no effect. */
 const internalHeaders = [identityHeader, causalHeader, sessionHeader, 'x-plateful-sid', 'x-request-id']
 
-const sendError = (res: Response, { status, body, headers }: HttpError) => {
+const sendError = (res: ServerResponse, { status, body, headers }: HttpError) => {
   const answer: ErrorBody = body
-  res.status(status).set(headers).json(answer)
+  res.statusCode = status
+  for (const name in headers) res.setHeader(name, headers[name]!)
+  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  res.end(JSON.stringify(answer))
+}
+
+/** The client's address: beside us, or as the outermost of the proxies in front names it. */
+const addressOf = (req: IncomingMessage, trustProxy: number): string => {
+  const beside = req.socket.remoteAddress ?? ''
+  const named = trustProxy === 0 ? [] : String(req.headers['x-forwarded-for'] ?? '').split(',').map((one) => one.trim()).filter(Boolean).reverse()
+  const address = trustProxy === 0 ? beside : ([beside, ...named][Math.min(trustProxy, named.length)] ?? '')
+  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
 }
 
 /** Answers before the body has come: the client gets a moment to read the answer, then the rest is cut off. */
-const refuseToRead = (req: Request, res: Response) => {
+const refuseToRead = (req: IncomingMessage, res: ServerResponse) => {
   res.setHeader('Connection', 'close')
   res.once('finish', () => void setTimeout(() => req.socket.destroy(), 500).unref())
 }
 
 /** The one door: sessions, cross-site rule, limits, headers, routing to services, and the frontends. */
-export const createGateway = (options: GatewayOptions): Express => {
+export const createGateway = (options: GatewayOptions): RequestListener => {
   const { upstreams, now, log } = options
   const https = options.publicUrl.startsWith('https:')
   const cookieName = https ? '__Host-sid' : 'sid'
   const origins = ownOrigins(options.publicUrl, options.host, options.port)
   const reader = createSessionReader({ sessions: options.sessions, cookieName, tokenSecret: options.tokenSecret, now })
   const limiter = options.rateLimits ? createRateLimiter({ limit: 600, windowMs: minute, now }) : unlimited
+  const setSecurityHeaders = securityHeaders(https)
   const pages = createPages(options.webRoot, { dev: options.dev, hasSession: (req) => sidIn(req, cookieName) !== undefined })
 
   /** What services told the gateway: session cookies and causal positions. */
-  const hookAnswer = (res: Response, sid: string | undefined, renew: boolean) =>
+  const hookAnswer = (res: ServerResponse, sid: string | undefined, renew: boolean) =>
     beforeHead(res, ({ session, positions }) => {
       const started = session?.startsWith('start ') ? session.slice('start '.length) : undefined
       const current = started ?? sid
@@ -73,26 +86,34 @@ export const createGateway = (options: GatewayOptions): Express => {
     return taken.allowed ? undefined : tooMany(taken.retryAfter, 'That was a little fast. Please try again in a moment.')
   }
 
-  const api = async (req: Request, res: Response, next: (error?: unknown) => void) => {
+  const fail = (error: unknown, res: ServerResponse) => {
+    if (res.headersSent) return void res.destroy()
+    // complaints about an address (bad escapes) are the client's; anything else is ours
+    const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+    if (status === 400) return sendError(res, httpError(400, 'invalid_request', 'That address is not valid.'))
+    log.error({ err: error }, 'a request failed')
+    sendError(res, errors.internal())
+  }
+
+  const api = async (service: ServiceName, req: IncomingMessage, res: ServerResponse) => {
+    setSecurityHeaders(req, res)
     res.setHeader('Cache-Control', 'no-store')
-    const service = serviceFor(req.path)
-    if (!service) return sendError(res, errors.notFound())
     if (isForeignChange(req, origins)) return sendError(res, httpError(403, 'foreign_origin', 'This request came from another site.'))
     if (Number(req.headers['content-length'] ?? 0) > largestBody) {
       refuseToRead(req, res)
       return sendError(res, errors.tooLarge())
     }
     for (const name of internalHeaders) delete req.headers[name]
-    const address = (req.ip ?? '').replace(/^::ffff:/, '')
+    const address = addressOf(req, options.trustProxy)
     const { sid, caller, token, renew, positions } = await reader.read(req, address)
     const tooFast = limited(caller, address)
     if (tooFast) return sendError(res, tooFast)
     req.headers[identityHeader] = token
     req.headers['x-request-id'] = options.newId()
-    if (positions) req.headers[causalHeader] = formatPositions(positions)
+    if (positions) req.headers[causalHeader] = positions
     hookAnswer(res, sid, renew)
     upstreams[service].handle(req, res, (error) => {
-      if (error) next(error)
+      if (error) fail(error, res)
       else sendError(res, errors.notFound())
     })
   }
@@ -111,8 +132,11 @@ export const createGateway = (options: GatewayOptions): Express => {
     return createDocs({ publicUrl: options.publicUrl, cookieName, assets: pages.assets() })
   }
 
-  const app = express().disable('x-powered-by').set('etag', false).set('trust proxy', options.trustProxy)
-  app.use(securityHeaders(https))
+  const app = express().disable('x-powered-by').set('etag', false)
+  app.use((req, res, next) => {
+    setSecurityHeaders(req, res)
+    next()
+  })
   app.get('/healthz', (_req, res) => void res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' }))
   app.get('/readyz', ready)
   app.get(['/api/openapi.json', '/api/docs'], (req, res, next) => {
@@ -120,20 +144,19 @@ export const createGateway = (options: GatewayOptions): Express => {
     docs.then((handle) => handle(req, res, next), next)
   })
   app.use((req, res, next) => {
-    if (req.path === '/api' || req.path.startsWith('/api/')) api(req, res, next).catch(next)
+    if (req.path === '/api' || req.path.startsWith('/api/')) sendError(res.set('Cache-Control', 'no-store'), errors.notFound())
     else if (req.method !== 'GET' && req.method !== 'HEAD') sendError(res.set('Allow', 'GET, HEAD'), httpError(405, 'method_not_allowed', 'Only reading is possible here.'))
     else next()
   })
   if (options.dev) app.use(createReload(options.webRoot))
   app.use(pages.files, pages.page)
-  app.use((error: unknown, _req: Request, res: Response, _next: unknown) => {
-    // express's own complaints about an address (bad escapes) are the client's; anything else is ours
-    const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
-    if (res.headersSent) return void res.destroy()
-    if (status === 400) return sendError(res, httpError(400, 'invalid_request', 'That address is not valid.'))
-    log.error({ err: error }, 'a request failed')
-    sendError(res, errors.internal())
-  })
-  return app
-}
+  app.use((error: unknown, _req: Request, res: Response, _next: unknown) => fail(error, res))
 
+  // calls do not go through express: matching and wrapping cost more than many an answer
+  return (req, res) => {
+    const { path } = splitTarget(req.url ?? '/')
+    const service = path.startsWith('/api/') ? serviceFor(path) : undefined
+    if (service) api(service, req, res).catch((error: unknown) => fail(error, res))
+    else app(req, res)
+  }
+}

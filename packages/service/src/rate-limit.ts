@@ -21,8 +21,11 @@ export const createRateLimiter = (options: { limit: number; windowMs: number; no
     take: (key) => {
       const time = now().getTime()
       const times = seen.get(key) ?? []
-      const live = times.findIndex((at) => at > time - windowMs)
-      times.splice(0, live === -1 ? times.length : live)
+      const from = time - windowMs
+      if (times.length > 0 && times[0]! <= from) {
+        const live = times.findIndex((at) => at > from)
+        times.splice(0, live === -1 ? times.length : live)
+      }
       if (times.length >= limit) return { allowed: false, retryAfter: Math.max(1, Math.ceil((times[times.length - limit]! + windowMs - time) / 1000)) }
       times.push(time)
       seen.set(key, times)
