@@ -1,5 +1,4 @@
-import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 
 /** The Content-Security-Policy: nothing inline, nothing evaluated, nothing framed. Pictures may come from recipes' own sites. */
@@ -16,27 +15,27 @@ export const contentSecurityPolicy = (nonce?: string): string => [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/**
- * Sets the headers that every answer carries; the page replaces the policy by one with its nonce. They never differ,
- * so helmet is asked for them once and not at every request.
- */
-export const securityHeaders = (https: boolean): RequestListener => {
-  const example = new IncomingMessage(new Socket())
-  const answer = new ServerResponse(example)
-  const headers: [name: string, value: string][] = [['Content-Security-Policy', contentSecurityPolicy()]]
-  answer.setHeader = (name, value) => {
-    headers.push([name, String(value)])
-    return answer
-  }
-  helmet({
+/** The headers that every answer carries, for those that no middleware sees, too. */
+export const everyHeader = (https: boolean): Record<string, string> => {
+  const headers: Record<string, string> = { 'Content-Security-Policy': contentSecurityPolicy() }
+  const note = { setHeader: (name: string, value: string) => { headers[name] = value }, removeHeader: () => {} }
+  const write = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
-  })(example, answer, (error) => {
-    if (error) throw error
   })
+  write({} as IncomingMessage, note as unknown as ServerResponse, () => {})
+  return headers
+}
+
+/**
+ * Sets those headers; the page replaces the policy by one with its nonce. They never differ, so helmet is asked for
+ * them once and not at every request.
+ */
+export const securityHeaders = (https: boolean): RequestListener => {
+  const headers = Object.entries(everyHeader(https))
   return (_req, res) => {
     for (const [name, value] of headers) res.setHeader(name, value)
   }
