@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ConfigError, createLog, createTokenSigner, keptSecret, listen, stopOnSignals } from '@plateful/service'
 import { localUrl, readConfig } from './config.ts'
 import { createGateway } from './gateway.ts'
+import { everyHeader } from './headers.ts'
 import { createProxyUpstream, createRemoteSessions } from './proxy.ts'
 
 const webRoot = join(import.meta.dirname, '../../dist/web')
@@ -26,7 +27,7 @@ try {
     publicUrl: config.PUBLIC_URL ?? localUrl(config.PORT), host: config.HOST, port: config.PORT,
     trustProxy: config.TRUST_PROXY, rateLimits: config.RATE_LIMITS === 'on', dev: false,
   })
-  const listening = await listen(app, { port: config.PORT, host: config.HOST })
+  const listening = await listen(app, { port: config.PORT, host: config.HOST, drainMs: 150, headers: everyHeader(config.PUBLIC_URL?.startsWith('https:') ?? false) })
   log.info({ port: listening.port }, 'ready')
   stopOnSignals(() => listening.stop(), (error) => log.error({ err: error }, 'could not stop cleanly'))
 } catch (error) {

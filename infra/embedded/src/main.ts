@@ -7,8 +7,10 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 try {
   const config = readConfig()
   const log = createLog(config.LOG_LEVEL, 'plateful')
-  const product = await startProduct(config, log, say)
-  stopOnSignals(product.stop, (error) => log.error({ err: error }, 'could not stop cleanly'))
+  const starting = startProduct(config, log, say)
+  // whoever ends it while it starts waits for the start: stores are closed only where they are open
+  stopOnSignals(async () => (await starting).stop(), (error) => log.error({ err: error }, 'could not stop cleanly'))
+  const product = await starting
   say(`Plateful ready on http://localhost:${product.port}`)
 } catch (error) {
   process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)

@@ -6,6 +6,7 @@ import { catalogueRecipes, illustrationOf } from '@plateful/catalogue'
 import { createContent } from '@plateful/content'
 import { createGateway, type Upstream } from '@plateful/gateway'
 import { localUrl } from '@plateful/gateway/config'
+import { everyHeader } from '@plateful/gateway/headers'
 import { createIdentity } from '@plateful/identity'
 import { announceAdmin } from '@plateful/identity/admin'
 import { openKeyStore } from '@plateful/identity/keys'
@@ -26,6 +27,7 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
   // ids that follow each other keep the event store's index of ids narrow
   const newId = () => randomUUIDv7()
   const dataDir = config.DATA_DIR
+  const dev = config.PLATEFUL_DEV === '1'
   const rateLimits = config.RATE_LIMITS === 'on'
   const lock = lockData(dataDir)
   const tokenSecret = config.TOKEN_SECRET ? new TextEncoder().encode(config.TOKEN_SECRET) : await keptSecret(dataDir, 'token')
@@ -55,13 +57,16 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
 
   // the port must be known before the gateway is made: with PORT=0 the public address follows from it
   let handler: RequestListener = (_req, res) => void res.writeHead(503).end()
-  const listening: Listening = await listen((req, res) => handler(req, res), { port: config.PORT, host: config.HOST })
+  // with live reload open pages never end their streams
+  const listening: Listening = await listen((req, res) => handler(req, res), {
+    port: config.PORT, host: config.HOST, drainMs: 150, ...(dev ? { graceMs: 200 } : {}), headers: everyHeader(config.PUBLIC_URL?.startsWith('https:') ?? false),
+  })
   const url = config.PUBLIC_URL ?? localUrl(listening.port)
   handler = createGateway({
     upstreams: { identity: upstreamOf(identity), recipes: upstreamOf(recipes), planning: upstreamOf(planning), billing: upstreamOf(billing), content: upstreamOf(content) },
     sessions: { resolve: identity.resolveSession, stamp: identity.position, keepMs: 60_000 },
-    tokenSecret, publicUrl: url, host: config.HOST, port: listening.port, webRoot: join(import.meta.dirname, '../../../dist/web'),
-    trustProxy: config.TRUST_PROXY, rateLimits, dev: config.PLATEFUL_DEV === '1', now, newId, log,
+    tokenSecret, publicUrl: url, host: config.HOST, port: listening.port, webRoot: join(import.meta.dirname, '../../../dist', dev ? 'dev' : 'web'),
+    trustProxy: config.TRUST_PROXY, rateLimits, dev, now, newId, log,
   })
 
   return {

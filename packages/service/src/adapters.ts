@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import type { EventStore } from '@plateful/event-store'
 import type { Bus } from '@plateful/messaging'
 import type { ReadStore } from '@plateful/read-store'
+import { ConfigError } from './environment.ts'
+
+// an address can hold a password
+const noAdapter = (name: string, url: string) => new ConfigError(`${name}: there is no adapter for ${url.slice(0, url.indexOf(':') + 1)} yet`)
 
 /** The engines of one service, opened by their URLs. Only what is used is loaded. */
 export const openStores = async (options: { service: string; dataDir: string; eventStoreUrl: string; readStoreUrl: string }): Promise<{ eventStore: EventStore; readStore: ReadStore }> => {
@@ -10,8 +14,8 @@ export const openStores = async (options: { service: string; dataDir: string; ev
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const { createSqliteEventStore } = await import('@plateful/event-store/sqlite')
   const { createSqliteReadStore } = await import('@plateful/read-store/sqlite')
-  if (!options.eventStoreUrl.startsWith('sqlite:')) throw new Error(`EVENT_STORE_URL: no adapter for ${options.eventStoreUrl}`)
-  if (!options.readStoreUrl.startsWith('sqlite:')) throw new Error(`READ_STORE_URL: no adapter for ${options.readStoreUrl}`)
+  if (!options.eventStoreUrl.startsWith('sqlite:')) throw noAdapter('EVENT_STORE_URL', options.eventStoreUrl)
+  if (!options.readStoreUrl.startsWith('sqlite:')) throw noAdapter('READ_STORE_URL', options.readStoreUrl)
   const eventStore = await createSqliteEventStore({ file: join(dataDir, `${service}.events.db`) })
   const readStore = await createSqliteReadStore({ file: join(dataDir, `${service}.views.db`) })
   return { eventStore, readStore }
@@ -19,7 +23,7 @@ export const openStores = async (options: { service: string; dataDir: string; ev
 
 /** The bus of one process, by its URL. */
 export const openBus = async (url: string): Promise<Bus> => {
-  if (!url.startsWith('memory:')) throw new Error(`BUS_URL: no adapter for ${url}`)
+  if (!url.startsWith('memory:')) throw noAdapter('BUS_URL', url)
   const { createMemoryBus } = await import('@plateful/messaging/memory')
   return createMemoryBus()
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -47,6 +47,17 @@ describe('the lock of a data folder', () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
     lockData(folder).release()
+  })
+
+  it('makes the folder for its owner alone', () => {
+    lockData(join(folder, 'deep', 'down')).release()
+    for (const made of ['deep', 'deep/down']) expect(statSync(join(folder, made)).mode & 0o777).toBe(0o700)
+  })
+
+  it('names the setting when there can be no such folder', () => {
+    writeFileSync(join(folder, 'file'), '')
+    const impossible = [join(folder, 'file'), join(folder, 'file', 'below'), ...(existsSync('/proc') ? ['/proc/nowhere', '/proc/nowhere/below'] : [])]
+    for (const path of impossible) expect(() => lockData(path), path).toThrow(/^DATA_DIR: .* is no folder that can be written \(E[A-Z]+\)$/)
   })
 
   it('is refused where a restore did not finish', () => {

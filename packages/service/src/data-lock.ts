@@ -1,5 +1,5 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from './environment.ts'
 
@@ -39,14 +39,33 @@ const drop = (db: DatabaseSync) => {
   db.close()
 }
 
+// one by one: below /proc, node's own recursion never ends
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // another process was quicker
+    if (!existsSync(folder)) throw error
+  }
+}
+
 /**
  * Claims a data folder: all of it, or what belongs to one service, beside which others may run.
- * @throws ConfigError when somebody else has it
+ * @throws ConfigError when somebody else has it, or nobody can have it
  */
 export const lockData = (dataDir: string, service?: string, options: { restoring?: boolean } = {}): DataLock => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const refuse = (why: string) => new ConfigError(`DATA_DIR: ${dataDir} ${why}`)
-  const whole = take(join(dataDir, 'lock.db'), service === undefined ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_schema')
+  const claim = () => {
+    try {
+      makeFolder(resolve(dataDir))
+      return take(join(dataDir, 'lock.db'), service === undefined ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_schema')
+    } catch (error) {
+      throw refuse(`is no folder that can be written (${error instanceof Error && 'code' in error ? String(error.code) : String(error)})`)
+    }
+  }
+  const whole = claim()
   if (!whole) throw refuse('is in use by another running Plateful')
   const claims = [whole]
   const release = () => claims.splice(0).forEach(drop)

@@ -30,6 +30,7 @@ export const errors = {
   notFound: (message = 'There is no such thing here.') => httpError(404, 'not_found', message),
   invalid: (list: FieldError[], message = 'Please check what you entered.') => httpError(400, 'invalid_request', message, list),
   malformed: () => httpError(400, 'malformed_json', 'The request is not valid JSON.'),
+  unreadable: (status = 400) => httpError(status, 'invalid_request', 'This request could not be read.'),
   tooLarge: () => httpError(413, 'too_large', 'That is more than we can take at once.'),
   notJson: () => httpError(415, 'not_json', 'Please send JSON.'),
   mismatch: () => httpError(409, 'idempotency_mismatch', 'This request was sent before with other contents.'),
