@@ -1,8 +1,8 @@
 // Builds shell, remotes and styles into dist/web.
-// By hand: node scripts/build.mjs [--dev] [--out=DIR] [--only=recipes,planner]
+// By hand: node scripts/build.mjs [--dev] [--watch] [--out=DIR] [--only=recipes,planner]
 import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readApps, root } from './frontends/apps.mjs'
 import { bundle, renderLanding, watch } from './frontends/bundle.mjs'
@@ -39,27 +39,39 @@ export async function buildFrontends({ dev = false, output = webRoot, only } = {
   return Math.round(performance.now() - startedAt)
 }
 
-/** Builds for development again at every change, and calls `onBuild` after each. Answers how to stop. */
+/** Builds for development again at every change, and calls `onBuild` after each with the milliseconds it took. Answers how to stop. */
 export async function watchFrontends({ output = webRoot, onBuild = () => undefined } = {}) {
   const apps = await readApps()
   await rm(output, { recursive: true, force: true })
+  let last = Promise.resolve()
   return watch(apps, {
     output,
-    onBuild: async (entries) => {
-      const styles = await buildStyles({ dev: true, output })
-      await writePages(apps, { entries, styles, output })
-      onBuild()
+    onBundle: (entries, took) => {
+      const startedAt = performance.now()
+      const finish = async () => {
+        const styles = await buildStyles({ dev: true, output })
+        await writePages(apps, { entries, styles, output })
+        onBuild(Math.round(took + performance.now() - startedAt))
+      }
+      // one after the other, so that the page names the latest files
+      last = last.then(finish).catch((error) => console.error(error))
     },
   })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const value = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1]
-  const output = value('out')
-  const took = await buildFrontends({
-    dev: process.argv.includes('--dev'),
-    only: value('only')?.split(','),
-    ...(output ? { output } : {}),
-  })
-  console.log(`Frontends built in ${(took / 1000).toFixed(1)} s`)
+  const output = resolve(value('out') ?? webRoot)
+  if (process.argv.includes('--watch')) {
+    await watchFrontends({
+      output,
+      onBuild: (took) => {
+        console.log(`Frontends built in ${(took / 1000).toFixed(1)} s`)
+        process.send?.('built')
+      },
+    })
+  } else {
+    const took = await buildFrontends({ dev: process.argv.includes('--dev'), only: value('only')?.split(','), output })
+    console.log(`Frontends built in ${(took / 1000).toFixed(1)} s`)
+  }
 }

@@ -1,24 +1,31 @@
 // `npm run dev`: the product, restarted when a service changes, reloaded when a frontend does. Runs on Node 20.
-import { spawn, spawnSync } from 'node:child_process'
-import { watch } from 'node:fs'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { childEnvironment, install, node, root } from './prepare.mjs'
 
 install()
 const env = { ...childEnvironment(), PLATEFUL_DEV: '1' }
-const buildFrontends = () => spawnSync(node(), ['scripts/build.mjs', '--dev'], { cwd: root, stdio: 'inherit', env }).status === 0
-if (!buildFrontends()) process.exit(1)
+const children = []
+let ending = false
 
-let timer
-for (const folder of ['frontends', 'packages/ui', 'packages/shell-sdk']) {
-  watch(join(root, folder), { recursive: true }, (_event, name) => {
-    if (!name || /node_modules|\.spec\.tsx?$/.test(name)) return
-    // an editor writes a file in several steps
-    clearTimeout(timer)
-    timer = setTimeout(buildFrontends, 100)
-  })
+const start = (args, stdio) => {
+  const child = spawn(node(), args, { cwd: root, stdio, env })
+  children.push(child)
+  // each needs the other: when one ends, so does the other
+  child.on('exit', (code, signal) => end(code ?? (signal ? 1 : 0)))
+  return child
 }
 
-const product = spawn(node(), ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'infra/embedded/src/main.ts'], { cwd: root, stdio: 'inherit', env })
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => product.kill(signal))
-product.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+const end = (code, signal = 'SIGTERM') => {
+  if (ending) return
+  ending = true
+  process.exitCode = code
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+}
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => end(0, signal))
+
+// in a folder of its own: what `npm start` serves stays as it was built
+const builder = start(['scripts/build.mjs', '--watch', '--out=dist/dev'], ['ignore', 'inherit', 'inherit', 'ipc'])
+await Promise.race([once(builder, 'message'), once(builder, 'exit')])
+builder.channel?.unref()
+if (!ending) start(['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'infra/embedded/src/main.ts'], 'inherit')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rspack } from '@rspack/core'
 import { prerenderConfig, remoteConfig, shellConfig } from './rspack-config.mjs'
+import { styleSheets } from './styles.mjs'
 
 /** Bundles the apps; answers the shell's entry files. */
 export async function bundle(apps, { dev, output }) {
@@ -26,13 +27,18 @@ export async function renderLanding(apps, { scratch }) {
   return page.renderLanding()
 }
 
-/** Bundles again at each change until closed. */
-export function watch(apps, { output, onBuild }) {
+/** Bundles again at each change, of the style sheets too, until closed. */
+export function watch(apps, { output, onBundle }) {
   const configs = [shellConfig(apps, { dev: true, output }), ...apps.remotes.map((remote) => remoteConfig(remote, { dev: true, output }))]
   const compiler = rspack(configs)
+  // Tailwind reads the sheets, not the bundler: it must be told that they matter.
+  compiler.compilers[0].hooks.afterCompile.tap('style sheets', ({ fileDependencies }) => {
+    for (const sheet of styleSheets()) fileDependencies.add(sheet)
+  })
   const watching = compiler.watch({ aggregateTimeout: 80 }, (error, stats) => {
-    if (error || stats.hasErrors()) console.error(error ?? stats.toString({ preset: 'errors-only', colors: true }))
-    else onBuild(entriesOf(stats))
+    if (error || stats.hasErrors()) return console.error(error ?? stats.toString({ preset: 'errors-only', colors: true }))
+    const times = stats.stats.map(({ startTime, endTime }) => endTime - startTime)
+    onBundle(entriesOf(stats), Math.max(...times))
   })
   return () => new Promise((resolve) => watching.close(resolve))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
@@ -27,6 +28,12 @@ export async function buildStyles({ dev, output }) {
   await writeFile(join(output, sheet), linked)
   const preload = [...fonts].filter(([name]) => /-latin-(wght|opsz)-normal/.test(name)).map(([, file]) => file)
   return { sheet, preload }
+}
+
+/** The style sheets that people write. */
+export function styleSheets() {
+  return [join(root, 'frontends/shell/src'), join(root, 'packages/ui/src')]
+    .flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith('.css')).map((name) => join(folder, name)))
 }
 
 async function copyHashed(from, output) {
