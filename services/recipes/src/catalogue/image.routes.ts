@@ -1,6 +1,6 @@
 import { errors } from '@plateful/service'
 import { catalogueImage } from '../../contract/http.ts'
-import { tagOf } from '../reading/tags.ts'
+import { names, tagOf } from '../reading/tags.ts'
 import type { Routing } from '../routing.ts'
 
 /** The pictures of the catalogue: drawn, not stored, and the same for ever. */
@@ -15,8 +15,8 @@ export const imageRoutes = ({ on }: Routing, illustrationOf: (sourceId: string) 
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Type': 'image/svg+xml',
       // opened by itself it is a document, and must not run anything
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Content-Security-Policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     }
-    return header('if-none-match') === tag ? { status: 304, headers } : { json: svg, headers }
+    return names(header('if-none-match'), tag) ? { status: 304, headers } : { json: svg, headers }
   })
 }

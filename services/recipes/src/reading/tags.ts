@@ -5,7 +5,7 @@ import type { Answer } from '@plateful/service'
 export const tagOf = (...parts: readonly (string | number | undefined)[]): string => `"${hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22)}"`
 
 /** Whether an `If-None-Match` names the tag; a proxy that compresses may have made it weak. */
-const names = (ifNoneMatch: string | undefined, tag: string): boolean =>
+export const names = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch === tag || ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))
 
 /** For what is shown to all but differs from viewer to viewer: kept by the browser alone, and asked for again each time. */
