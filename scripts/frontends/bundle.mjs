@@ -9,7 +9,8 @@ export async function bundle(apps, { dev, output }) {
   const configs = [shellConfig(apps, { dev, output }), ...apps.remotes.map((remote) => remoteConfig(remote, { dev, output }))]
   const compiler = rspack(configs)
   try {
-    return entriesOf(await run(compiler))
+    const { stats } = await run(compiler)
+    return entriesOf(stats.map((one) => [one.compilation.name, filesIn(one)]))
   } finally {
     await new Promise((resolve) => compiler.close(resolve))
   }
@@ -35,10 +36,14 @@ export function watch(apps, { output, onBundle }) {
   compiler.compilers[0].hooks.afterCompile.tap('style sheets', ({ fileDependencies }) => {
     for (const sheet of styleSheets()) fileDependencies.add(sheet)
   })
+  // after a change only the apps that it touches come along
+  const files = new Map()
   const watching = compiler.watch({ aggregateTimeout: 80 }, (error, stats) => {
-    if (error || stats.hasErrors()) return console.error(error ?? stats.toString({ preset: 'errors-only', colors: true }))
-    const times = stats.stats.map(({ startTime, endTime }) => endTime - startTime)
-    onBundle(entriesOf(stats), Math.max(...times))
+    if (error) return console.error(error)
+    for (const one of stats.stats) if (!one.hasErrors()) files.set(one.compilation.name, filesIn(one))
+    if (stats.hasErrors()) return console.error(stats.toString({ preset: 'errors-only', colors: true }))
+    if (files.size < configs.length) return
+    onBundle(entriesOf(files), Math.max(...stats.stats.map(({ startTime, endTime }) => endTime - startTime)))
   })
   return () => new Promise((resolve) => watching.close(resolve))
 }
@@ -54,22 +59,18 @@ function run(compiler) {
 }
 
 /** The files that the pages name: the shell's entries, and what each remote's first screen needs. */
-function entriesOf({ stats }) {
-  const filesOf = (app, group) => scriptsOf(stats.find(({ compilation }) => compilation.name === app), group)
-  const remotes = stats.map(({ compilation }) => compilation.name).filter((name) => name !== 'shell')
-  return {
-    boot: filesOf('shell', 'boot'),
-    main: filesOf('shell', 'main'),
-    host: [...filesOf('shell', 'host'), ...filesOf('shell', 'shared')],
-    remotes: Object.fromEntries(remotes.map((id) => [id, [...filesOf(id, id), ...filesOf(id, exposedChunk)]])),
-  }
+function entriesOf(files) {
+  const { shell, ...remotes } = Object.fromEntries(files)
+  return { ...shell, remotes }
+}
+
+function filesIn(stats) {
+  const { name } = stats.compilation
+  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true })
+  const scripts = (group) => (namedChunkGroups[group]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'))
+  if (name !== 'shell') return [...scripts(name), ...scripts(exposedChunk)]
+  return { boot: scripts('boot'), main: scripts('main'), host: [...scripts('host'), ...scripts('shared')] }
 }
 
 // Federation's own name for the chunk of `./remote`.
 const exposedChunk = '__federation_expose_remote'
-
-function scriptsOf(stats, group) {
-  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true })
-  const assets = namedChunkGroups[group]?.assets ?? []
-  return assets.map((asset) => asset.name).filter((file) => file.endsWith('.js'))
-}
