@@ -19,7 +19,7 @@ const now = () => time
 const sign = createTokenSigner(secret, now)
 const somebody = { userId: 7, username: 'ann', isAdmin: false, timeZone: 'UTC', sessionId: 's' }
 
-const thing = z.object({ title: z.string().min(1, 'Title is required'), size: z.number().max(10).optional() })
+const thing = z.object({ title: z.string().min(1, 'Title is required'), size: z.number().max(10).optional(), tags: z.array(z.string()).optional() })
 const routes = {
   open: route({ method: 'GET', path: '/api/open', access: 'public', summary: 'open' }),
   mine: route({ method: 'GET', path: '/api/mine', access: 'user', summary: 'mine' }),
@@ -121,6 +121,13 @@ describe('an app', () => {
     }
     const deep = `{"title":"deep","more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     expect((await call('POST', '/api/things', { body: deep, headers: { 'idempotency-key': 'deep' } })).status).toBe(201)
+  })
+
+  it('looks at no list that is too long for anything, and lists no end of mistakes', async () => {
+    const tags = (count: number) => call('POST', '/api/things', { body: { title: 'a', tags: Array.from({ length: count }, () => 1) } })
+    expect((await tags(25_001)).body).toMatchObject({ code: 'invalid_request', errors: [{ path: 'tags', message: 'This list is too long.' }] })
+    const many = await tags(25_000)
+    expect([many.status, many.body.errors.length, many.body.errors[99]]).toEqual([400, 100, { path: 'tags.99', message: 'This is not a valid value.' }])
   })
 
   it('says in its own words what no schema has words for', async () => {
