@@ -2,6 +2,9 @@ import { ConfigError, createLog, stopOnSignals } from '@plateful/service'
 import { readConfig } from './config.ts'
 import { startProduct } from './product.ts'
 
+// what is kept holds names and addresses: it is its owner's alone
+process.umask(0o077)
+
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 try {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, soup } from '../../e2e/src/api-client.ts'
@@ -122,15 +122,20 @@ describe('the product in one process', () => {
   })
 
   it('keeps its secrets to itself', () => {
-    expect(statSync(join(folder.path, 'secrets/admin-password')).mode & 0o777).toBe(0o600)
+    const files = readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder.path, name)).isFile())
+    expect(files).toEqual(expect.arrayContaining([join('secrets', 'admin-password'), 'identity.views.db', 'identity.events.db', 'identity.keys.db']))
+    for (const name of files) expect([name, statSync(join(folder.path, name)).mode & 0o077]).toEqual([name, 0])
     expect(readFileSync(join(folder.path, 'identity.events.db')).includes('person-1@example.test')).toBe(false)
   })
 
   it('refuses to start with a setting that makes no sense', async () => {
     const other = dataFolder()
-    for (const [name, value] of [['PORT', 'eighty'], ['PUBLIC_URL', 'plateful.test'], ['SEED', 'some'], ['BUS_URL', 'amqp://x']]) {
-      await expect(startProduct(other.path, { [name!]: value! })).rejects.toThrow(new RegExp(`${name}: `))
-    }
+    const wrong = [
+      ['PORT', 'eighty'], ['PUBLIC_URL', 'plateful.test'], ['SEED', 'some'], ['BUS_URL', 'amqp://x'], ['EVENT_STORE_URL', 'esdb://x'],
+      ['DATA_DIR', join(folder.path, 'identity.keys.db')], ['PORT', new URL(product.url).port], ['HOST', '203.0.113.5'],
+    ] as const
+    // one line, whatever may stand before it on stdout
+    for (const [name, value] of wrong) await expect(startProduct(other.path, { [name]: value })).rejects.toThrow(new RegExp(`ended with 1:\n(?:.*\n)?${name}: .+\n$`))
     other.remove()
   })
 })

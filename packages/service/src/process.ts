@@ -13,6 +13,8 @@ import type { Service, ServiceAdapters } from './service.ts'
  * A malformed setting ends it with one line that names the variable.
  */
 export const runService = async <C extends CommonConfig>(name: string, readConfig: () => C, create: (adapters: ServiceAdapters, config: C) => Promise<Service>): Promise<void> => {
+  // what is kept can hold names and addresses: it is its owner's alone
+  process.umask(0o077)
   try {
     const config = readConfig()
     const log = createLog(config.LOG_LEVEL, name)
