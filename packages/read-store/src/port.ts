@@ -54,11 +54,14 @@ export type Query = {
   after?: readonly FieldValue[]
   limit?: number
   offset?: number
+  /** The fields that rows carry; all of them by default. */
+  fields?: readonly string[]
 }
 
-/** A document with its fields, and its JSON as stored, for what is only passed on. */
-export type Row = { key: string; fields: Record<string, FieldValue>; json: string }
+/** A document with its fields, and its JSON as stored, in UTF-8: what is only passed on never becomes text here. */
+export type Row = { key: string; fields: Record<string, FieldValue>; json: Buffer }
 
+/** Documents and rows that come out of it are values: nobody may change them. */
 export type Collection<Doc> = {
   get(key: string): Promise<Doc | undefined>
   /** As `get`, but as stored: for bodies that are passed on unparsed. */

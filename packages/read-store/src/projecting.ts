@@ -71,7 +71,7 @@ export const dump = async (readStore: ReadStore): Promise<Record<string, string>
   const everything: Record<string, string> = {}
   for (const { spec } of all) {
     const rows = await readStore.collection(spec).findRows({ sort: [{ field: 'id', direction: 'asc' }] })
-    for (const { key, json } of rows) everything[`${spec.name}/${key}`] = json
+    for (const { key, json } of rows) everything[`${spec.name}/${key}`] = json.toString()
   }
   return everything
 }

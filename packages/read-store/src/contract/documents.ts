@@ -13,7 +13,7 @@ export const documentPromises = (open: Open): void => {
       await store.now.commit([put(doc)])
       expect(await collection.get('7')).toEqual(doc)
       expect(await collection.getRow('7')).toEqual({
-        key: '7', json: JSON.stringify(doc), fields: { id: 7, name: doc.name, size: 1.5, flag: true, note: null },
+        key: '7', json: Buffer.from(JSON.stringify(doc)), fields: { id: 7, name: doc.name, size: 1.5, flag: true, note: null },
       })
       expect(await collection.get('8')).toBeUndefined()
       expect(await collection.getRow('8')).toBeUndefined()

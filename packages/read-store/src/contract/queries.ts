@@ -29,7 +29,7 @@ export const queryPromises = (open: Open): void => {
             const page = expected.slice(offset, offset + limit)
             expect(await collection.find({ filter, sort, limit, offset })).toEqual(page)
             const rows = await collection.findRows({ filter, sort, limit, after })
-            expect(rows).toEqual(page.map((doc) => ({ key: String(doc.id), json: JSON.stringify(doc), fields: things.fields(doc) })))
+            expect(rows).toEqual(page.map((doc) => ({ key: String(doc.id), json: Buffer.from(JSON.stringify(doc)), fields: things.fields(doc) })))
             after = rows.at(-1) ? sort.map(({ field }) => rows.at(-1)!.fields[field]!) : after
           }
         }),

@@ -51,7 +51,7 @@ export const searchPromises = (open: Open): void => {
       const rows = await collection.search({ query: 'apple red', in: ['title', 'body', 'tags'] }, { sort: newest, limit: 10 })
       expect(rows.map(({ key, weight }) => `${key}:${weight}`)).toEqual(['6:0', '1:0', '4:1', '2:1', '3:2'])
       expect(keys(await collection.search({ query: 'apple red', in: ['tags', 'body'] }, { sort: newest, limit: 10 }))).toEqual(['3', '6', '4'])
-      expect(rows[0]).toMatchObject({ key: '6', fields: { id: 6, flag: false }, json: JSON.stringify(thing(6, { title: 'Red Apple pie', body: 'red apple' })) })
+      expect(rows[0]).toMatchObject({ key: '6', fields: { id: 6, flag: false }, json: Buffer.from(JSON.stringify(thing(6, { title: 'Red Apple pie', body: 'red apple' }))) })
     })
 
     it.each([

@@ -19,6 +19,7 @@ const fill = (db: Database, table: Table) => {
   db.exec(createTables(layout))
   table.aligned = new Set(layout.fieldNames)
   table.counts.clear()
+  table.kept.clear()
   db.run('INSERT OR REPLACE INTO collections (name, base, declaration, aligned) VALUES (?, ?, ?, ?)',
     [layout.name, layout.base, layout.declaration, JSON.stringify([...table.aligned])])
 }

@@ -40,7 +40,10 @@ export const readStoreOn = (db: Database, costs: Costs = COSTS): ReadStore => {
       for (const { table, aligned } of before) table.aligned = aligned
       throw error
     } finally {
-      for (const { table } of before) table.counts.clear()
+      for (const { table } of before) {
+        table.counts.clear()
+        table.kept.clear()
+      }
     }
   }
 

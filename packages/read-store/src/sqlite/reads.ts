@@ -1,9 +1,10 @@
 import type { SQLInputValue } from 'node:sqlite'
-import type { Collection, Filter, Query, TextCondition } from '../port.ts'
+import type { Collection, Filter, Query, Row, Sort, TextCondition } from '../port.ts'
 import type { Cell, Database } from './database.ts'
-import { boundFields, condition, listsFew, parts, queryWords } from './filter.ts'
+import { boundFields, condition, listsFew, parts, queryWords, type Sql } from './filter.ts'
+import { bytesOfRows, frozen, questionOf } from './kept.ts'
 import { behind, checkedSort, orderBy, servingIndex } from './order.ts'
-import { toRow, type RowCells, type Table } from './table.ts'
+import { shapeOf, toRow, type RowCells, type Table } from './table.ts'
 import { textCount, textRows, type Costs } from './text-page.ts'
 
 const KEPT_COUNTS = 500
@@ -17,8 +18,25 @@ const textApart = (filter: Filter | undefined): { text: TextCondition; others: F
   return text && { text: text.text, others: { and: every.filter((part) => part !== text) } }
 }
 
-const select = <Cells extends readonly Cell[]>(db: Database, costs: Costs, table: Table, columns: string, query: Query): Cells[] => {
-  const { layout } = table
+/** The statement for a query without a text condition. */
+const statementOf = ({ layout }: Table, columns: string, query: Query, sort: readonly Sort[]): Sql => {
+  const { filter, limit, offset = 0 } = query
+  const values: SQLInputValue[] = []
+  let where = 'json IS NOT NULL'
+  if (filter) where += ` AND ${condition(layout, filter, values)}`
+  if (query.after) where += ` AND ${behind(layout, sort, query.after, values)}`
+  const bound = boundFields(filter)
+  const serving = limit !== undefined && !listsFew(layout, filter, bound) ? servingIndex(layout, bound, sort) : undefined
+  let text = `SELECT ${columns} FROM ${layout.docs}${serving ? ` INDEXED BY ${serving.name}` : ''} WHERE ${where}${orderBy(layout, sort)}`
+  if (limit !== undefined || offset > 0) {
+    text += ' LIMIT ? OFFSET ?'
+    values.push(limit ?? -1, offset)
+  }
+  return { text, values }
+}
+
+/** What `make` makes of each row that the query finds; kept until the next commit where there is no text to search for. */
+const select = <Cells extends readonly Cell[], One>(db: Database, costs: Costs, table: Table, columns: string, query: Query, make: (cells: Cells) => One, bytesOf: (all: readonly One[]) => number): One[] => {
   const { filter, limit, offset = 0 } = query
   const sort = checkedSort(query)
   if (limit !== undefined && limit <= 0) return []
@@ -33,20 +51,12 @@ const select = <Cells extends readonly Cell[]>(db: Database, costs: Costs, table
       after: query.after,
       limit: limit === undefined ? undefined : limit + offset,
     }, columns)
-    return found.slice(offset).map(({ cells }) => cells)
+    return found.slice(offset).map(({ cells }) => make(cells))
   }
-  const values: SQLInputValue[] = []
-  let where = 'json IS NOT NULL'
-  if (filter) where += ` AND ${condition(layout, filter, values)}`
-  if (query.after) where += ` AND ${behind(layout, sort, query.after, values)}`
-  const bound = boundFields(filter)
-  const serving = limit !== undefined && !listsFew(layout, filter, bound) ? servingIndex(layout, bound, sort) : undefined
-  let text = `SELECT ${columns} FROM ${layout.docs}${serving ? ` INDEXED BY ${serving.name}` : ''} WHERE ${where}${orderBy(layout, sort)}`
-  if (limit !== undefined || offset > 0) {
-    text += ' LIMIT ? OFFSET ?'
-    values.push(limit ?? -1, offset)
-  }
-  return db.rows(text, values)
+  const { text, values } = statementOf(table, columns, query, sort)
+  const read = () => db.rows<Cells>(text, values).map(make)
+  const question = questionOf(text, values)
+  return question === undefined ? read() : [...table.kept.answer(question, read, bytesOf)]
 }
 
 const search = (db: Database, costs: Costs, table: Table, text: TextCondition, query: Query) => {
@@ -54,6 +64,7 @@ const search = (db: Database, costs: Costs, table: Table, text: TextCondition, q
   const { offset = 0, limit } = query
   const [from = 0, ...after] = query.after ?? []
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 0 || (limit !== undefined && limit <= 0)) return []
+  const shape = shapeOf(table, query.fields)
   const found = textRows<RowCells>(db, costs, table, {
     words: queryWords(text.query),
     tiers: text.in.map((_, i) => text.in.slice(0, i + 1)),
@@ -62,8 +73,8 @@ const search = (db: Database, costs: Costs, table: Table, text: TextCondition, q
     from,
     after: query.after && after,
     limit: limit === undefined ? undefined : limit + offset,
-  }, table.columns)
-  return found.slice(offset).map(({ weight, cells }) => ({ ...toRow(table, cells), weight }))
+  }, shape.columns)
+  return found.slice(offset).map(({ weight, cells }) => ({ ...toRow(shape, cells), weight }))
 }
 
 const counted = (db: Database, costs: Costs, table: Table, filter: Filter | undefined, cap: number): number => {
@@ -90,23 +101,42 @@ const count = (db: Database, costs: Costs, table: Table, filter: Filter | undefi
 
 /** The reading side of a collection. `tableNow` answers the table as it stands, since a rebuild can put another in its place. */
 export const readsOf = <Doc>(db: Database, costs: Costs, tableNow: () => Table): Collection<Doc> => {
-  const parse = (json: string): Doc => JSON.parse(json)
+  const parse = (json: string): Doc => frozen(JSON.parse(json) as Doc)
+
   const get = (key: string): Doc | undefined => {
-    const found = db.row<[string | null]>(`SELECT json FROM ${tableNow().layout.docs} WHERE key = ?`, [key])
-    return found && found[0] !== null ? parse(found[0]) : undefined
+    const { layout, kept } = tableNow()
+    let length = 0
+    return kept.answer(`doc ${key}`, () => {
+      const json = db.row<[string | null]>(`SELECT json FROM ${layout.docs} WHERE key = ?`, [key])?.[0]
+      length = json?.length ?? 0
+      return typeof json === 'string' ? parse(json) : undefined
+    }, () => 3 * length)
   }
+
+  const find = (query: Query): Doc[] => {
+    let length = 0
+    return select<[string], Doc>(db, costs, tableNow(), 'json', query, ([json]) => {
+      length += json.length
+      return parse(json)
+    }, () => 3 * length)
+  }
+
   return {
     get: async (key) => get(key),
     getRow: async (key) => {
       const table = tableNow()
-      const cells = db.row<RowCells>(`SELECT ${table.columns} FROM ${table.layout.docs} WHERE key = ? AND json IS NOT NULL`, [key])
-      return cells && toRow(table, cells)
+      return table.kept.answer(`row ${key}`, () => {
+        const shape = shapeOf(table, undefined)
+        const cells = db.row<RowCells>(`SELECT ${shape.columns} FROM ${table.layout.docs} WHERE key = ? AND json IS NOT NULL`, [key])
+        return cells && toRow(shape, cells)
+      }, (row) => bytesOfRows(row ? [row] : []))
     },
     getMany: async (keys) => keys.map(get).filter((doc) => doc !== undefined),
-    find: async (query) => select<[string]>(db, costs, tableNow(), 'json', query).map(([json]) => parse(json)),
+    find: async (query) => find(query),
     findRows: async (query) => {
       const table = tableNow()
-      return select<RowCells>(db, costs, table, table.columns, query).map((cells) => toRow(table, cells))
+      const shape = shapeOf(table, query.fields)
+      return select<RowCells, Row>(db, costs, table, shape.columns, query, (cells) => toRow(shape, cells), bytesOfRows)
     },
     search: async (text, query) => search(db, costs, tableNow(), text, query),
     count: async (filter, cap) => count(db, costs, tableNow(), filter, cap),

@@ -1,4 +1,5 @@
 import type { CollectionSpec, FieldValue, Row } from '../port.ts'
+import { createKept, type Kept } from './kept.ts'
 import type { Layout } from './layout.ts'
 
 /** A collection as this process holds it. */
@@ -9,9 +10,14 @@ export type Table = {
   aligned: Set<string>
   /** Counts since the last commit, by statement and values. */
   counts: Map<string, number>
-  /** The columns of a row, ready to select. */
-  columns: string
+  /** What was read since the last commit. */
+  kept: Kept
+  /** How rows with some of the fields are selected and put together, by the fields' names. */
+  shapes: Map<string, RowShape>
 }
+
+/** How rows with these fields are selected. */
+export type RowShape = { columns: string; names: readonly string[] }
 
 /** Where row ids begin that are not the key itself. */
 export const FIRST_FREE_ID = 2 ** 52
@@ -26,18 +32,31 @@ export const tableOf = (spec: CollectionSpec<unknown>, layout: Layout, aligned: 
   layout,
   aligned: new Set(aligned),
   counts: new Map(),
-  columns: ['key', 'json', ...layout.fieldNames.map(layout.fieldColumn)].join(', '),
+  kept: createKept(),
+  shapes: new Map(),
 })
 
-/** A row as `columns` selects it: booleans are the only integers. */
-export type RowCells = [key: string, json: string, ...fields: (null | string | number | bigint)[]]
+/** The shape of rows that carry the fields, or all there are. */
+export const shapeOf = (table: Table, fields: readonly string[] | undefined): RowShape => {
+  const wanted = fields?.join() ?? '*'
+  const known = table.shapes.get(wanted)
+  if (known) return known
+  const names = fields ?? table.layout.fieldNames
+  // as bytes: neither SQLite's text nor what is sent has to be made into a string and back
+  const shape = { names, columns: ['key', 'CAST(json AS BLOB)', ...names.map(table.layout.fieldColumn)].join(', ') }
+  table.shapes.set(wanted, shape)
+  return shape
+}
 
-export const toRow = (table: Table, cells: RowCells): Row => {
+/** A row as a shape selects it: booleans are the only integers. */
+export type RowCells = readonly [key: string, json: Uint8Array, ...fields: (null | string | number | bigint)[]]
+
+export const toRow = ({ names }: RowShape, cells: RowCells): Row => {
   const fields: Record<string, FieldValue> = {}
-  const names = table.layout.fieldNames
   for (let i = 0; i < names.length; i++) {
-    const cell = cells[i + 2]
-    fields[names[i]!] = typeof cell === 'bigint' ? cell === 1n : (cell ?? null)
+    const cell = cells[i + 2] as FieldValue | bigint
+    fields[names[i]!] = typeof cell === 'bigint' ? cell === 1n : cell
   }
-  return { key: cells[0], fields, json: cells[1] }
+  const json = cells[1]
+  return { key: cells[0], fields, json: Buffer.from(json.buffer, json.byteOffset, json.byteLength) }
 }

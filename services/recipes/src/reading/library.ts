@@ -2,9 +2,9 @@ import type { ReadStore, Row } from '@plateful/read-store'
 import { errors, type Caller } from '@plateful/service'
 import { keptSpec } from '../recipe/kept/kept.ts'
 import { pickerSpec } from '../recipe/picker/picker.ts'
-import { lockedDocument, type RecipeDocument, recipesSpec } from '../recipe/recipes/recipes.ts'
+import { recipesSpec } from '../recipe/recipes/recipes.ts'
 import { createAuthors } from './authors.ts'
-import { createPresenter, withAuthor } from './present.ts'
+import { bytesOf, createPresenter, withAuthor } from './present.ts'
 import { createViewers, guardedOf, mayRead, maySee, type Viewer } from './viewer.ts'
 
 /** What all readers of recipes stand on. */
@@ -31,7 +31,7 @@ export const createLibrary = (readStore: ReadStore, now: () => Date) => {
     if (row) return maySee(guardedOf(row), viewer) ? { row, readable: mayRead(guardedOf(row), viewer), withdrawn: false } : undefined
     if (!viewer.bought.has(id)) return undefined
     const copy = await kept.get(String(id))
-    return copy && { row: { key: String(id), fields: recipesSpec.fields(copy), json: JSON.stringify(copy) }, readable: true, withdrawn: true }
+    return copy && { row: { key: String(id), fields: recipesSpec.fields(copy), json: Buffer.from(JSON.stringify(copy)) }, readable: true, withdrawn: true }
   }
 
   /** @throws HttpError 404 where the recipe is not there for the caller */
@@ -43,14 +43,14 @@ export const createLibrary = (readStore: ReadStore, now: () => Date) => {
 
   /** A JSON list of rows as the viewer is shown them. */
   const listOf = async (rows: readonly Row[], viewer: Viewer) => {
-    const { texts, complete } = await present(rows, viewer)
-    return { json: `[${texts.join(',')}]`, complete }
+    const { list, complete } = await present(rows, viewer)
+    return { json: bytesOf('[', list, ']'), complete }
   }
 
   /** A recipe as JSON, as it is for those who may read it or for all others. */
-  const shown = async (document: string, userId: number | null, caller: Caller | undefined, readable = true): Promise<string> => {
+  const shown = async (document: Buffer, userId: number | null, caller: Caller | undefined, readable = true): Promise<Buffer> => {
     const names = await authors([userId], caller)
-    return withAuthor(readable ? document : JSON.stringify(lockedDocument(JSON.parse(document) as RecipeDocument)), userId, names.of(userId))
+    return bytesOf(...withAuthor(document, readable, userId, names.of(userId)))
   }
 
   return { recipes, kept, picker, viewerOf, present, find, get, listOf, shown }

@@ -14,7 +14,7 @@ export const viewerCache = 'private, no-cache'
 export const personalCache = 'no-store'
 
 /** 304 when the caller has it already; otherwise what `make` answers, with the tag (if it is to have one). */
-export const tagged = async (ifNoneMatch: string | undefined, tag: string, make: () => Promise<{ json: string; keep?: boolean }>, cache = viewerCache): Promise<Answer> => {
+export const tagged = async (ifNoneMatch: string | undefined, tag: string, make: () => Promise<{ json: Buffer; keep?: boolean }>, cache = viewerCache): Promise<Answer> => {
   const headers = { ETag: tag, 'Cache-Control': cache }
   if (names(ifNoneMatch, tag)) return { status: 304, headers }
   const { json, keep = true } = await make()

@@ -1,6 +1,7 @@
 import type { Filter, Sort } from '@plateful/read-store'
 import { errors } from '@plateful/service'
 import { allRecipes, importedRecipes, listRecipes, myRecipes, readRecipe, similarRecipes } from '../../contract/http.ts'
+import { bytesOf } from '../reading/present.ts'
 import { personalCache, tagged, tagOf, viewerCache } from '../reading/tags.ts'
 import { rightsKey } from '../reading/viewer.ts'
 import type { Routing } from '../routing.ts'
@@ -22,7 +23,7 @@ export const readRoutes = ({ on, library, position }: Routing): void => {
     return tagged(header('if-none-match'), tag, async () => {
       const page = await listPage(recipes, query, viewer)
       if (!page) throw errors.invalid([{ path: 'cursor', message: 'This is not a cursor of this list.' }], 'This is not a cursor of this list.')
-      const { texts, complete } = await library.present(page.rows, viewer)
+      const { list, complete } = await library.present(page.rows, viewer)
       const pagination = {
         hasNext: page.hasNext,
         currentPage: query.cursor === undefined ? (query.page ?? 1) : null,
@@ -31,7 +32,7 @@ export const readRoutes = ({ on, library, position }: Routing): void => {
         nextCursor: page.cursor,
       }
       // names are heard from another service: a page that lacks one is not to be kept
-      return { json: `{"recipes":[${texts.join(',')}],"pagination":${JSON.stringify(pagination)}}`, keep: complete }
+      return { json: bytesOf('{"recipes":[', list, `],"pagination":${JSON.stringify(pagination)}}`), keep: complete }
     })
   })
 

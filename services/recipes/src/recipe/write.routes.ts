@@ -10,9 +10,9 @@ import { documentOf } from './recipes/recipes.ts'
 /** Creating, changing and deleting recipes. */
 export const writeRoutes = ({ on, library, commands }: Routing): void => {
   /** Answers what was just decided: it is what the view shows, whether that is there already or not. */
-  const bodyOf = (state: RecipeState, version: number, caller: Caller): Promise<string> => {
+  const bodyOf = (state: RecipeState, version: number, caller: Caller): Promise<Buffer> => {
     if (state.status !== 'there') throw new Error('the recipe is gone')
-    return library.shown(JSON.stringify(documentOf(state.facts, version)), state.facts.ownerId, caller)
+    return library.shown(Buffer.from(JSON.stringify(documentOf(state.facts, version))), state.facts.ownerId, caller)
   }
 
   /** Whoever may not change a recipe does not learn its version either. */

@@ -4,6 +4,7 @@ import type { CommandContext } from '@plateful/event-store'
 import type { ImportedRecipe } from '../importing/imported-recipe.ts'
 import { decodeText } from '../outbound/charset.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import { bytesOf } from '../reading/present.ts'
 import type { RecipeState } from '../recipe/recipe.state.ts'
 import { documentOf } from '../recipe/recipes/recipes.ts'
 import type { Routing } from '../routing.ts'
@@ -27,8 +28,8 @@ export const importRoutes = ({ on, library, commands }: Routing, { outbound, rat
   const answer = async (status: number, state: RecipeState, version: number, caller: Caller) => {
     if (state.status !== 'there') throw noRecipe()
     const { recipeId, ownerId } = state.facts
-    const recipe = await library.shown(JSON.stringify(documentOf(state.facts, version)), ownerId, caller)
-    return { status, json: `{"recipe":${recipe},"recipeId":${recipeId}}` }
+    const recipe = await library.shown(Buffer.from(JSON.stringify(documentOf(state.facts, version))), ownerId, caller)
+    return { status, json: bytesOf('{"recipe":', recipe, `,"recipeId":${recipeId}}`) }
   }
 
   /** The recipe that the address became for this user, and what is known of one that was deleted since. */

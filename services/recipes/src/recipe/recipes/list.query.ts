@@ -12,6 +12,9 @@ export const mostCounted = 10_001
 
 const by = (field: string, direction: Sort['direction']): Sort[] => [{ field, direction }, { field: 'id', direction }]
 
+/** What rows must tell of their rights. */
+const guards = ['id', 'userId', 'listed', 'access'] as const
+
 /** One direction throughout, so that one range of one index serves a page. */
 const orders: Record<Sorting, readonly Sort[]> = {
   newest: [{ field: 'id', direction: 'desc' }],
@@ -80,7 +83,8 @@ export const listPage = async (recipes: Collection<RecipeDocument>, query: ListQ
     after = values
   }
   const offset = ((query.page ?? 1) - 1) * limit
-  const place = { sort, limit: limit + 1, ...(after ? { after } : { offset }) }
+  const fields = [...new Set([...guards, ...sort.map(({ field }) => field)])]
+  const place = { sort, fields, limit: limit + 1, ...(after ? { after } : { offset }) }
   const total = await recipes.count(whole, searched ? mostCounted : Number.MAX_SAFE_INTEGER)
   // past the end there is nothing to look for; a total that was cut says nothing about the end
   const rows: (Row & { weight?: number })[] = !after && offset >= total && total < mostCounted ? []

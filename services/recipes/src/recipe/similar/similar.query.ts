@@ -8,7 +8,7 @@ const perQuestion = 12
 const mainIngredients = 4
 
 const comparedOf = (row: Row, viewer: Viewer): Compared => {
-  const document = JSON.parse(row.json) as RecipeDocument
+  const document = JSON.parse(row.json.toString()) as RecipeDocument
   return { document, words: mayRead(guardedOf(row), viewer) ? foodWords(document.ingredientDetails.map(({ name }) => name)) : new Set() }
 }
 
