@@ -44,8 +44,10 @@ const send = (res: ServerResponse, { status, headers, body }: Sent) => {
     return
   }
   if (!res.hasHeader('content-type')) res.setHeader('Content-Type', 'application/json; charset=utf-8')
-  res.setHeader('Content-Length', Buffer.byteLength(body))
-  res.end(body)
+  // encoded once: a text would be gone through for its length, again when it is joined with the head, and for sending
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  res.setHeader('Content-Length', bytes.length)
+  res.end(bytes)
 }
 
 const refuseAs = (error: unknown, { statuses, log }: AppOptions): Sent<string> => {

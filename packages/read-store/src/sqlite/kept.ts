@@ -25,9 +25,9 @@ export const createKept = (): Kept => {
   return {
     answer: <Answer>(question: string, read: () => Answer, bytesOf: (answer: Answer) => number): Answer => {
       const known = answers.get(question)
-      if (known !== undefined) return known as Answer
+      // that there is nothing is an answer, too
+      if (known !== undefined || answers.has(question)) return known as Answer
       const answer = read()
-      if (answer === undefined) return answer
       const bytes = question.length + BESIDE + bytesOf(answer)
       if (bytes > LARGEST) return answer
       if (size + bytes > MOST) clear()

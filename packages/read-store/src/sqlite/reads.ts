@@ -36,13 +36,13 @@ const statementOf = ({ layout }: Table, columns: string, query: Query, sort: rea
 }
 
 /** What `make` makes of each row that the query finds; kept until the next commit where there is no text to search for. */
-const select = <Cells extends readonly Cell[], One>(db: Database, costs: Costs, table: Table, columns: string, query: Query, make: (cells: Cells) => One, bytesOf: (all: readonly One[]) => number): One[] => {
+const select = <One>(db: Database, costs: Costs, table: Table, columns: string, query: Query, make: (cells: never) => One, bytesOf: (all: readonly One[]) => number): One[] => {
   const { filter, limit, offset = 0 } = query
   const sort = checkedSort(query)
   if (limit !== undefined && limit <= 0) return []
   const searched = textApart(filter)
   if (searched) {
-    const found = textRows<Cells>(db, costs, table, {
+    const found = textRows<readonly Cell[]>(db, costs, table, {
       words: queryWords(searched.text.query),
       tiers: [searched.text.in],
       filter: searched.others,
@@ -51,10 +51,10 @@ const select = <Cells extends readonly Cell[], One>(db: Database, costs: Costs, 
       after: query.after,
       limit: limit === undefined ? undefined : limit + offset,
     }, columns)
-    return found.slice(offset).map(({ cells }) => make(cells))
+    return found.slice(offset).map(({ cells }) => make(cells as never))
   }
   const { text, values } = statementOf(table, columns, query, sort)
-  const read = () => db.rows<Cells>(text, values).map(make)
+  const read = () => db.rows(text, values).map((cells) => make(cells as never))
   const question = questionOf(text, values)
   return question === undefined ? read() : [...table.kept.answer(question, read, bytesOf)]
 }
@@ -115,7 +115,7 @@ export const readsOf = <Doc>(db: Database, costs: Costs, tableNow: () => Table):
 
   const find = (query: Query): Doc[] => {
     let length = 0
-    return select<[string], Doc>(db, costs, tableNow(), 'json', query, ([json]) => {
+    return select<Doc>(db, costs, tableNow(), 'json', query, ([json]: [string]) => {
       length += json.length
       return parse(json)
     }, () => 3 * length)
@@ -136,7 +136,7 @@ export const readsOf = <Doc>(db: Database, costs: Costs, tableNow: () => Table):
     findRows: async (query) => {
       const table = tableNow()
       const shape = shapeOf(table, query.fields)
-      return select<RowCells, Row>(db, costs, table, shape.columns, query, (cells) => toRow(shape, cells), bytesOfRows)
+      return select<Row>(db, costs, table, shape.columns, query, (cells: RowCells) => toRow(shape, cells), bytesOfRows)
     },
     search: async (text, query) => search(db, costs, tableNow(), text, query),
     count: async (filter, cap) => count(db, costs, tableNow(), filter, cap),
