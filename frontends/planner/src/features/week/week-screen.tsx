@@ -50,16 +50,16 @@ export default function WeekScreen() {
 
   return (
     <div className="page py-6 md:py-10">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <header className="flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
         <div>
           <h1 className="text-3xl md:text-4xl">My Planned Meals</h1>
           <p className="tabular mt-1 text-ink-soft">{weekTitle(days, today)}</p>
         </div>
-        <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
+        <Button className="px-3 sm:order-last sm:px-4" onClick={() => setShopping(true)}><ShoppingBasket aria-hidden />Grocery List</Button>
+        <div className="flex w-full items-center gap-2 sm:ml-auto sm:w-auto">
           <IconButton label="Previous week" variant="secondary" onClick={() => goTo(offset - 1)}><ChevronLeft aria-hidden /></IconButton>
-          <Button variant="secondary" className="px-3 sm:px-4" disabled={offset === 0} onClick={() => goTo(0)}>Current Week</Button>
+          <Button variant="secondary" className="grow sm:grow-0" disabled={offset === 0} onClick={() => goTo(0)}>Current Week</Button>
           <IconButton label="Next week" variant="secondary" onClick={() => goTo(offset + 1)}><ChevronRight aria-hidden /></IconButton>
-          <Button className="ml-auto px-3 sm:ml-2 sm:px-4" onClick={() => setShopping(true)}><ShoppingBasket aria-hidden />Grocery List</Button>
         </div>
       </header>
       <div className="mt-5 md:mt-8">
