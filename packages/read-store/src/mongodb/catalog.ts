@@ -1,0 +1,159 @@
+import type { Collection as MongoCollection, Db } from 'mongodb'
+import { ReadStoreUnavailable } from '../errors.ts'
+import type { Checkpoint, Position } from '../port.ts'
+import { DUPLICATE_KEY, hasCode, NAMESPACE_EXISTS, NAMESPACE_NOT_FOUND } from './failures.ts'
+import type { Layout, Stored } from './layout.ts'
+import type { Table } from './reads.ts'
+
+/** How a collection is cut at present; each new declaration begins a new generation, in a collection of its own. */
+type Cut = { _id: string; declaration: string; generation: number }
+/** How far a projection has come, and `over` which generations of its collections: with others it has not begun. */
+type Reached = { _id: string; p: Position; over: string }
+
+/** What the database knows of itself. No collection of documents has a name without a dot. */
+export type Catalog = { db: Db; cuts: MongoCollection<Cut>; reached: MongoCollection<Reached> }
+
+export const catalogOf = (db: Db): Catalog => ({ db, cuts: db.collection<Cut>('collections'), reached: db.collection<Reached>('checkpoints') })
+
+const lieIn = (name: string, generation: number) => `${name}.${generation}`
+
+/** Agrees with whoever else opens the collection on what its present generation is. */
+const presentCut = async ({ cuts }: Catalog, { name, declaration }: Layout): Promise<{ generation: number; fresh: boolean }> => {
+  for (;;) {
+    const known = await cuts.findOne({ _id: name })
+    if (known?.declaration === declaration) return { generation: known.generation, fresh: false }
+    const generation = (known?.generation ?? 0) + 1
+    if (known) {
+      const { modifiedCount } = await cuts.updateOne({ _id: name, generation: known.generation }, { $set: { declaration, generation } })
+      if (modifiedCount === 1) return { generation, fresh: true }
+      continue
+    }
+    try {
+      await cuts.insertOne({ _id: name, declaration, generation })
+      return { generation, fresh: true }
+    } catch (error) {
+      if (!hasCode(error, DUPLICATE_KEY)) throw error
+    }
+  }
+}
+
+const make = async (db: Db, name: string, layout: Layout): Promise<MongoCollection<Stored>> => {
+  try {
+    await db.createCollection(name)
+  } catch (error) {
+    if (!hasCode(error, NAMESPACE_EXISTS)) throw error
+  }
+  const docs = db.collection<Stored>(name)
+  if (layout.indexes.length > 0) await docs.createIndexes([...layout.indexes])
+  return docs
+}
+
+/** Drops what earlier generations left, and what processes of an earlier release still wrote there. */
+export const dropEarlier = async ({ db }: Catalog, { layout, generation }: Table): Promise<void> => {
+  const lying = await db.listCollections({ name: { $regex: `^${layout.name}\\.\\d+$` } }, { nameOnly: true }).toArray()
+  for (const { name } of lying) {
+    if (Number(name.slice(layout.name.length + 1)) < generation) await db.collection(name).drop()
+  }
+}
+
+/**
+ * The collection in its present generation, made where it is missing. One declared otherwise before is let be until
+ * the next process opens this one: while a release is rolled out, the processes of the last one go on answering from it.
+ */
+export const openTable = async (catalog: Catalog, layout: Layout): Promise<Table> => {
+  const { generation, fresh } = await presentCut(catalog, layout)
+  const table = { layout, generation, docs: await make(catalog.db, lieIn(layout.name, generation), layout) }
+  if (!fresh) await dropEarlier(catalog, table)
+  return table
+}
+
+const MANY = 10_000
+
+/** Removes every document and what is remembered of removed ones. */
+export const emptyTable = async ({ db }: Catalog, { docs, layout }: Table): Promise<void> => {
+  if (await docs.estimatedDocumentCount() < MANY) {
+    await docs.deleteMany({})
+    return
+  }
+  await docs.drop()
+  await make(db, docs.collectionName, layout)
+}
+
+/** Puts the documents of one in the place of the other's, at once for readers. */
+export const renameTable = async (from: Table, to: Table): Promise<void> => {
+  try {
+    await from.docs.rename(to.docs.collectionName, { dropTarget: true })
+  } catch (error) {
+    if (hasCode(error, NAMESPACE_NOT_FOUND)) throw new ReadStoreUnavailable(`${from.layout.name} is gone`, { cause: error })
+    throw error
+  }
+}
+
+const generationsOf = async ({ cuts }: Catalog, names: readonly string[]): Promise<Map<string, number>> => {
+  const found = names.length === 0 ? [] : await cuts.find({ _id: { $in: [...names] } }).toArray()
+  return new Map(found.map(({ _id, generation }) => [_id, generation]))
+}
+
+const asOver = (names: Iterable<string>, generation: (name: string) => number | undefined): string =>
+  JSON.stringify([...new Set(names)].sort().map((name) => [name, generation(name) ?? 0]))
+
+/** Which generations of these collections stand there now. */
+const presentOver = async (catalog: Catalog, names: readonly string[]): Promise<string> => {
+  const present = await generationsOf(catalog, names)
+  return asOver(names, (name) => present.get(name))
+}
+
+const namesOf = (over: string): string[] => {
+  const pairs: [string, number][] = JSON.parse(over)
+  return pairs.map(([name]) => name)
+}
+
+export const readCheckpoint = async (catalog: Catalog, name: string): Promise<Position | undefined> => {
+  const found = await catalog.reached.findOne({ _id: name })
+  if (!found || await presentOver(catalog, namesOf(found.over)) !== found.over) return undefined
+  return found.p
+}
+
+/**
+ * Saves how far the projection has come, only forward. `opened` tells the generations that this process writes: when
+ * another release has begun new ones, what it has reached there is not to be mistaken for that.
+ */
+export const saveCheckpoint = async (catalog: Catalog, { name, position, collections = [] }: Checkpoint, opened: ReadonlyMap<string, Table>): Promise<void> => {
+  const { reached } = catalog
+  const strange = collections.filter((collection) => !opened.has(collection))
+  const strangers = await generationsOf(catalog, strange)
+  const over = asOver(collections, (collection) => opened.get(collection)?.generation ?? strangers.get(collection))
+  const mine: Reached = { _id: name, p: position, over }
+  for (;;) {
+    try {
+      await reached.replaceOne({ _id: name, over, p: { $lt: position } }, mine, { upsert: true })
+      return
+    } catch (error) {
+      if (!hasCode(error, DUPLICATE_KEY)) throw error
+    }
+    const stands = await reached.findOne({ _id: name })
+    if (!stands) continue
+    if (stands.over === over) {
+      if (stands.p >= position) return
+      continue
+    }
+    if (await presentOver(catalog, collections) !== over) throw new ReadStoreUnavailable(`a process of another release has taken over ${collections.join(', ')}`)
+    await reached.replaceOne({ _id: name, over: stands.over, p: stands.p }, mine)
+    const { p, over: now } = (await reached.findOne({ _id: name })) ?? { p: '', over: '' }
+    if (now === over && p >= position) return
+  }
+}
+
+/** Puts how far one projection has come in the place of the other's, forward or back. */
+export const moveCheckpoint = async (catalog: Catalog, from: string, to: string, table: Table): Promise<void> => {
+  const position = await readCheckpoint(catalog, from)
+  const over = asOver([table.layout.name], () => table.generation)
+  if (position === undefined) await dropCheckpoint(catalog, to)
+  else await catalog.reached.replaceOne({ _id: to }, { p: position, over }, { upsert: true })
+  await dropCheckpoint(catalog, from)
+}
+
+/** Forgets how far the projection has come. */
+export const dropCheckpoint = async ({ reached }: Catalog, name: string): Promise<void> => {
+  await reached.deleteOne({ _id: name })
+}

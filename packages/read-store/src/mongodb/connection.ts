@@ -1,0 +1,46 @@
+import { MongoClient, type Db } from 'mongodb'
+import { ReadStoreUnavailable } from '../errors.ts'
+import { guarded } from './failures.ts'
+
+export type MongoOptions = {
+  /** `mongodb://…` of a replica set, one of a single server included: only there a write is on disk and majority-agreed. */
+  url: string
+  /** Each service has one of its own. */
+  database: string
+  poolSize?: number
+  /** How long a server may be away before a request is told so, in milliseconds. */
+  patienceMs?: number
+  /** How long one operation may take, in milliseconds. */
+  deadlineMs?: number
+}
+
+export type Connection = { db: Db; close(): Promise<void> }
+
+/**
+ * Connects with what every write and read needs: written is what a majority has on its disks, read is what was
+ * written so, from the primary: a process reads its own writes, and nothing that a failover takes back.
+ * @throws {ReadStoreUnavailable} when no server answers
+ */
+export const connect = async ({ url, database, poolSize = 20, patienceMs = 3_000, deadlineMs = 10_000 }: MongoOptions): Promise<Connection> => {
+  const client = new MongoClient(url, {
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: deadlineMs },
+    readConcern: { level: 'majority' },
+    readPreference: 'primary',
+    retryWrites: true,
+    retryReads: true,
+    maxPoolSize: poolSize,
+    serverSelectionTimeoutMS: patienceMs,
+    connectTimeoutMS: patienceMs,
+    waitQueueTimeoutMS: patienceMs,
+    // behind the server's own deadline, so that it is the server that ends what takes too long
+    socketTimeoutMS: deadlineMs + 2_000,
+  })
+  const db = client.db(database)
+  try {
+    await guarded(() => db.command({ ping: 1 }))
+  } catch (error) {
+    await client.close()
+    throw error instanceof ReadStoreUnavailable ? error : new ReadStoreUnavailable('the server of the views refuses us', { cause: error })
+  }
+  return { db, close: () => client.close() }
+}

@@ -1,0 +1,116 @@
+import type { Collection as MongoCollection } from 'mongodb'
+import type { Collection, FieldValue, Filter, Query, Row, Sort, TextCondition } from '../port.ts'
+import { queryWords } from '../query-words.ts'
+import { reading } from './failures.ts'
+import { ALWAYS, all, condition, holdsFirstWith, type Condition } from './filter.ts'
+import type { Layout, Stored } from './layout.ts'
+
+/** A collection as this process holds it. */
+export type Table = { layout: Layout; generation: number; docs: MongoCollection<Stored> }
+
+type Shape = 'json' | 'row'
+type Page = { sort: readonly Sort[]; after: readonly FieldValue[] | undefined; limit: number | undefined }
+
+const PROJECTIONS = { json: { _id: 0, j: 1 }, row: { j: 1, f: 1 } } as const
+
+const rowOf = ({ _id, f, j }: Stored): Row => ({ key: _id, fields: f ?? {}, json: j! })
+
+/** Refuses a query whose order would be left to chance. */
+const checkedSort = (layout: Layout, query: Query): readonly Sort[] => {
+  const sort = query.sort ?? []
+  if (sort.length === 0 && (query.limit !== undefined || query.offset !== undefined || query.after !== undefined)) {
+    throw new Error('limit, offset and after need a sort')
+  }
+  for (const { field } of sort) layout.fieldPath(field)
+  return sort
+}
+
+/**
+ * What stands behind `after`, as ranges one behind the other: first what agrees in all sort fields but the last, then
+ * in all but the last two, and so on. An index serves each as one range, however many documents tie.
+ */
+const behind = (layout: Layout, sort: readonly Sort[], after: readonly FieldValue[]): Condition[] => {
+  if (after.length !== sort.length) throw new Error(`${after.length} values after which to go on, for ${sort.length} sort fields`)
+  const paths = sort.map(({ field }) => layout.fieldPath(field))
+  return sort.map((last, i): Condition => all([
+    ...paths.slice(0, i).map((path, n): Condition => ({ [path]: { $eq: after[n]! } })),
+    { [paths[i]!]: { [last.direction === 'asc' ? '$gt' : '$lt']: after[i]! } },
+  ])).reverse()
+}
+
+const readPage = async ({ docs, layout }: Table, shape: Shape, wanted: Condition, { sort, after, limit }: Page): Promise<Stored[]> => {
+  const order = Object.fromEntries(sort.map(({ field, direction }) => [layout.fieldPath(field), direction === 'asc' ? 1 : -1] as const))
+  const found: Stored[] = []
+  for (const range of after ? behind(layout, sort, after) : [ALWAYS]) {
+    const missing = limit === undefined ? undefined : limit - found.length
+    if (missing !== undefined && missing <= 0) break
+    const cursor = docs.find(all([{ a: true }, wanted, range]), { projection: PROJECTIONS[shape], sort: order, limit: missing })
+    for (const one of await cursor.toArray()) found.push(one)
+  }
+  return found
+}
+
+const isNothing = (limit: number | undefined) => limit !== undefined && limit <= 0
+const upTo = (limit: number | undefined, offset: number) => (limit === undefined ? undefined : limit + offset)
+
+const select = async (table: Table, shape: Shape, query: Query): Promise<Stored[]> => {
+  const { after, limit, offset = 0 } = query
+  const sort = checkedSort(table.layout, query)
+  const wanted = condition(table.layout, query.filter)
+  if (isNothing(limit)) return []
+  return (await readPage(table, shape, wanted, { sort, after, limit: upTo(limit, offset) })).slice(offset)
+}
+
+const search = async (table: Table, text: TextCondition, query: Query) => {
+  const { layout } = table
+  const { limit, offset = 0 } = query
+  const sort = checkedSort(layout, query)
+  const wanted = condition(layout, query.filter)
+  for (const name of text.in) layout.textPath(name)
+  const [from = 0, ...after] = query.after ?? []
+  const words = queryWords(text.query)
+  if (typeof from !== 'number' || !Number.isInteger(from) || from < 0 || isNothing(limit) || words.length === 0) return []
+  const most = upTo(limit, offset)
+  const found: (Row & { weight: number })[] = []
+  for (let weight = from; weight < text.in.length && (most === undefined || found.length < most); weight++) {
+    const rows = await readPage(table, 'row', all([wanted, holdsFirstWith(layout, words, text.in, weight)]), {
+      sort,
+      after: query.after && weight === from ? after : undefined,
+      limit: most === undefined ? undefined : most - found.length,
+    })
+    for (const row of rows) found.push({ ...rowOf(row), weight })
+  }
+  return found.slice(offset)
+}
+
+const count = async ({ layout, docs }: Table, filter: Filter | undefined, cap: number): Promise<number> => {
+  const wanted = all([{ a: true }, condition(layout, filter)])
+  return cap <= 0 ? 0 : docs.countDocuments(wanted, { limit: cap })
+}
+
+/** The reading side of a collection. `tableNow` answers it as it stands, made first where it is missing. */
+export const readsOf = <Doc>(tableNow: () => Promise<Table>): Collection<Doc> => {
+  const parse = ({ j }: Stored): Doc => JSON.parse(j!)
+  const asking = <Result>(work: (table: Table) => Promise<Result>): Promise<Result> => reading(async () => work(await tableNow()))
+  const living = (key: string, shape: Shape) =>
+    asking(({ docs }) => docs.findOne({ _id: key, a: true }, { projection: PROJECTIONS[shape] }))
+  return {
+    get: async (key) => {
+      const found = await living(key, 'json')
+      return found ? parse(found) : undefined
+    },
+    getRow: async (key) => {
+      const found = await living(key, 'row')
+      return found ? rowOf(found) : undefined
+    },
+    getMany: async (keys) => {
+      const found = await asking(({ docs }) => docs.find({ _id: { $in: [...keys] }, a: true }, { projection: { j: 1 } }).toArray())
+      const byKey = new Map(found.map((one) => [one._id, one]))
+      return keys.flatMap((key) => byKey.get(key) ?? []).map(parse)
+    },
+    find: async (query) => (await asking((table) => select(table, 'json', query))).map(parse),
+    findRows: async (query) => (await asking((table) => select(table, 'row', query))).map(rowOf),
+    search: (text, query) => asking((table) => search(table, text, query)),
+    count: (filter, cap) => asking((table) => count(table, filter, cap)),
+  }
+}

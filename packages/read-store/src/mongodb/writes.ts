@@ -1,0 +1,76 @@
+import type { AnyBulkWriteOperation, Collection as MongoCollection } from 'mongodb'
+import { wordsOf } from '../fold.ts'
+import type { FieldValue, Filter, Standing, Write } from '../port.ts'
+import { duplicatesOf } from './failures.ts'
+import { all, condition, namesKeysAlone } from './filter.ts'
+import type { Layout, Stored } from './layout.ts'
+import type { Table } from './reads.ts'
+
+const fieldsOf = (layout: Layout, write: Write): Record<string, FieldValue> => {
+  const fields = write.spec.fields(write.doc)
+  return Object.fromEntries(layout.fieldNames.map((name) => {
+    const value = fields[name]
+    const storable = value === null || typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+    if (!storable) throw new TypeError(`field ${name} of ${layout.name} is neither text, a finite number, a boolean nor null`)
+    return [name, value]
+  }))
+}
+
+const textsOf = (layout: Layout, write: Write): Record<string, string[]> => {
+  if (layout.textNames.length === 0) return {}
+  const texts = write.spec.text?.(write.doc) ?? {}
+  return Object.fromEntries(layout.textNames.map((name) => [name, [...new Set(wordsOf(texts[name] ?? ''))]]))
+}
+
+/** The write as it will lie there. @throws {TypeError} when the document cannot be stored */
+export const storedOf = (layout: Layout, write: Write): Stored => {
+  const removed: Stored = { _id: write.key, p: write.position }
+  if (write.doc === null) return removed
+  const json = JSON.stringify(write.doc) as string | undefined
+  if (json === undefined) throw new TypeError(`a document of ${layout.name} cannot be written as JSON`)
+  const f = fieldsOf(layout, write)
+  return { ...removed, a: true, f, ...(layout.textNames.length > 0 ? { t: textsOf(layout, write) } : {}), j: json }
+}
+
+/** Of each key the write that would stand in the end. */
+export const lastForward = (documents: readonly Stored[]): Stored[] => {
+  const last = new Map<string, Stored>()
+  for (const one of documents) {
+    const before = last.get(one._id)
+    if (!before || before.p < one.p) last.set(one._id, one)
+  }
+  return [...last.values()]
+}
+
+/**
+ * Puts each document in the place of an older one. Where the key is taken by one that is not older, or by one that
+ * somebody put there at this instant, inserting fails: the second round replaces what is older after all, the rest is late.
+ */
+export const putForward = async (docs: MongoCollection<Stored>, documents: readonly Stored[]): Promise<void> => {
+  const operations = (some: readonly Stored[], upsert: boolean): AnyBulkWriteOperation<Stored>[] =>
+    some.map((replacement) => ({ replaceOne: { filter: { _id: replacement._id, p: { $lt: replacement.p } }, replacement, upsert } }))
+  if (documents.length === 0) return
+  try {
+    await docs.bulkWrite(operations(documents, true), { ordered: false })
+  } catch (error) {
+    const taken = duplicatesOf(error)
+    if (!taken) throw error
+    await docs.bulkWrite(operations(taken.map((index) => documents[index]!), false), { ordered: false })
+  }
+}
+
+/** What stands at the keys, removed documents included. */
+export const standingAt = async <Doc>({ docs }: Table, keys: readonly string[]): Promise<Standing<Doc>[]> => {
+  const parse = (json: string): Doc => JSON.parse(json)
+  const found = await docs.find({ _id: { $in: [...keys] } }, { projection: { p: 1, j: 1 } }).toArray()
+  return found.map(({ _id, p, j }) => ({ key: _id, position: p, doc: j === undefined ? null : parse(j) }))
+}
+
+/** Removes for good what matches; a filter of keys alone also what is left of removed documents. Answers how many documents there were. */
+export const removeForGood = async ({ docs, layout }: Table, filter: Filter): Promise<number> => {
+  const wanted = condition(layout, filter)
+  const { deletedCount } = await docs.deleteMany(all([{ a: true }, wanted]))
+  if (namesKeysAlone(filter)) await docs.deleteMany(wanted)
+  return deletedCount
+}
+
