@@ -136,7 +136,7 @@ export const describeApi = (contracts: readonly ApiContract[], about: { title: s
     info: { title: about.title, version: about.version, description: about.description },
     servers: [{ url: about.url }],
     tags: contracts.map(({ service }) => ({ name: service })),
-    paths,
+    paths: Object.fromEntries(Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1))),
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: about.cookieName } },
       schemas,

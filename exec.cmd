@@ -1,0 +1,2 @@
+@rem npm scripts say "exec", so that signals reach node and no shell stands between; the shell of Windows has no such word.
+@%*
