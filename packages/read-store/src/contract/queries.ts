@@ -96,6 +96,19 @@ export const queryPromises = (open: Open): void => {
       expect(await store.now.collection(things).find({ sort: byId, limit: 0 })).toEqual([])
     })
 
+    it('rows carry the fields that are asked for', async () => {
+      await store.now.commit([put(thing(1, { flag: true, title: 'word' }))])
+      const collection = store.now.collection(things)
+      const fieldsOf = async (fields: string[] | undefined) => [
+        (await collection.findRows({ sort: byId, limit: 1, fields })).map((row) => row.fields),
+        (await collection.search({ query: 'word', in: ['title'] }, { sort: byId, limit: 1, fields })).map((row) => row.fields),
+      ]
+      expect(await fieldsOf(['flag', 'note'])).toEqual([[{ flag: true, note: null }], [{ flag: true, note: null }]])
+      expect(await fieldsOf([])).toEqual([[{}], [{}]])
+      expect(await fieldsOf(undefined)).toEqual([[things.fields(thing(1, { flag: true }))], [things.fields(thing(1, { flag: true }))]])
+      await expect(fieldsOf(['nothing'])).rejects.toThrow('declares no field')
+    })
+
     it('counts follow every commit', async () => {
       const collection = store.now.collection(things)
       const filter: Filter = { where: { flag: true } }

@@ -26,6 +26,7 @@ export const connect = async ({ url, database, poolSize = 20, patienceMs = 3_000
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: deadlineMs },
     readConcern: { level: 'majority' },
     readPreference: 'primary',
+    promoteBuffers: true,
     retryWrites: true,
     retryReads: true,
     maxPoolSize: poolSize,

@@ -6,7 +6,8 @@ const LAYOUT_VERSION = 1
 
 /**
  * A document as it lies in its collection: `a` stands in those that live, the others only remember at which position
- * they were removed. `f` are the fields, `t` each text's folded words, `j` the document itself as JSON.
+ * they were removed. `f` are the fields, `t` each text's folded words, `j` the document
+ * itself as JSON, in bytes: MongoDB's own form would come back as another text.
  */
 export type Stored = {
   _id: string
@@ -14,7 +15,7 @@ export type Stored = {
   a?: true
   f?: Record<string, string | number | boolean | null>
   t?: Record<string, string[]>
-  j?: string
+  j?: Buffer
 }
 
 /** How a collection is cut. Nothing but declared names ever becomes part of a path. */

@@ -8,10 +8,15 @@ import type { Layout, Stored } from './layout.ts'
 /** A collection as this process holds it. */
 export type Table = { layout: Layout; generation: number; docs: MongoCollection<Stored> }
 
-type Shape = 'json' | 'row'
+/** What is read of each document. */
+type Shape = Record<string, 0 | 1>
 type Page = { sort: readonly Sort[]; after: readonly FieldValue[] | undefined; limit: number | undefined }
 
-const PROJECTIONS = { json: { _id: 0, j: 1 }, row: { j: 1, f: 1 } } as const
+const JSON_ALONE: Shape = { _id: 0, j: 1 }
+const WHOLE_ROW: Shape = { j: 1, f: 1 }
+
+const rowShape = (layout: Layout, fields: readonly string[] | undefined): Shape =>
+  (fields ? { j: 1, ...Object.fromEntries(fields.map((field) => [layout.fieldPath(field), 1 as const])) } : WHOLE_ROW)
 
 const rowOf = ({ _id, f, j }: Stored): Row => ({ key: _id, fields: f ?? {}, json: j! })
 
@@ -44,7 +49,7 @@ const readPage = async ({ docs, layout }: Table, shape: Shape, wanted: Condition
   for (const range of after ? behind(layout, sort, after) : [ALWAYS]) {
     const missing = limit === undefined ? undefined : limit - found.length
     if (missing !== undefined && missing <= 0) break
-    const cursor = docs.find(all([{ a: true }, wanted, range]), { projection: PROJECTIONS[shape], sort: order, limit: missing })
+    const cursor = docs.find(all([{ a: true }, wanted, range]), { projection: shape, sort: order, limit: missing })
     for (const one of await cursor.toArray()) found.push(one)
   }
   return found
@@ -71,9 +76,10 @@ const search = async (table: Table, text: TextCondition, query: Query) => {
   const words = queryWords(text.query)
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 0 || isNothing(limit) || words.length === 0) return []
   const most = upTo(limit, offset)
+  const shape = rowShape(layout, query.fields)
   const found: (Row & { weight: number })[] = []
   for (let weight = from; weight < text.in.length && (most === undefined || found.length < most); weight++) {
-    const rows = await readPage(table, 'row', all([wanted, holdsFirstWith(layout, words, text.in, weight)]), {
+    const rows = await readPage(table, shape, all([wanted, holdsFirstWith(layout, words, text.in, weight)]), {
       sort,
       after: query.after && weight === from ? after : undefined,
       limit: most === undefined ? undefined : most - found.length,
@@ -90,17 +96,17 @@ const count = async ({ layout, docs }: Table, filter: Filter | undefined, cap: n
 
 /** The reading side of a collection. `tableNow` answers it as it stands, made first where it is missing. */
 export const readsOf = <Doc>(tableNow: () => Promise<Table>): Collection<Doc> => {
-  const parse = ({ j }: Stored): Doc => JSON.parse(j!)
+  const parse = ({ j }: Stored): Doc => JSON.parse(j!.toString())
   const asking = <Result>(work: (table: Table) => Promise<Result>): Promise<Result> => reading(async () => work(await tableNow()))
   const living = (key: string, shape: Shape) =>
-    asking(({ docs }) => docs.findOne({ _id: key, a: true }, { projection: PROJECTIONS[shape] }))
+    asking(({ docs }) => docs.findOne({ _id: key, a: true }, { projection: shape }))
   return {
     get: async (key) => {
-      const found = await living(key, 'json')
+      const found = await living(key, JSON_ALONE)
       return found ? parse(found) : undefined
     },
     getRow: async (key) => {
-      const found = await living(key, 'row')
+      const found = await living(key, WHOLE_ROW)
       return found ? rowOf(found) : undefined
     },
     getMany: async (keys) => {
@@ -108,8 +114,8 @@ export const readsOf = <Doc>(tableNow: () => Promise<Table>): Collection<Doc> =>
       const byKey = new Map(found.map((one) => [one._id, one]))
       return keys.flatMap((key) => byKey.get(key) ?? []).map(parse)
     },
-    find: async (query) => (await asking((table) => select(table, 'json', query))).map(parse),
-    findRows: async (query) => (await asking((table) => select(table, 'row', query))).map(rowOf),
+    find: async (query) => (await asking((table) => select(table, JSON_ALONE, query))).map(parse),
+    findRows: async (query) => (await asking((table) => select(table, rowShape(table.layout, query.fields), query))).map(rowOf),
     search: (text, query) => asking((table) => search(table, text, query)),
     count: (filter, cap) => asking((table) => count(table, filter, cap)),
   }

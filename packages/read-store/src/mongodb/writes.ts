@@ -29,7 +29,7 @@ export const storedOf = (layout: Layout, write: Write): Stored => {
   const json = JSON.stringify(write.doc) as string | undefined
   if (json === undefined) throw new TypeError(`a document of ${layout.name} cannot be written as JSON`)
   const f = fieldsOf(layout, write)
-  return { ...removed, a: true, f, ...(layout.textNames.length > 0 ? { t: textsOf(layout, write) } : {}), j: json }
+  return { ...removed, a: true, f, ...(layout.textNames.length > 0 ? { t: textsOf(layout, write) } : {}), j: Buffer.from(json) }
 }
 
 /** Of each key the write that would stand in the end. */
@@ -61,7 +61,7 @@ export const putForward = async (docs: MongoCollection<Stored>, documents: reado
 
 /** What stands at the keys, removed documents included. */
 export const standingAt = async <Doc>({ docs }: Table, keys: readonly string[]): Promise<Standing<Doc>[]> => {
-  const parse = (json: string): Doc => JSON.parse(json)
+  const parse = (json: Buffer): Doc => JSON.parse(json.toString())
   const found = await docs.find({ _id: { $in: [...keys] } }, { projection: { p: 1, j: 1 } }).toArray()
   return found.map(({ _id, p, j }) => ({ key: _id, position: p, doc: j === undefined ? null : parse(j) }))
 }
