@@ -40,7 +40,7 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
     return { eventStore, readStore, bus, now, newId, log: log.child({ service }), tokenSecret }
   }
 
-  const keyStore = await openKeyStore({ dataDir })
+  const keyStore = await openKeyStore({ dataDir, readStoreUrl: config.READ_STORE_URL })
   closing.push(async () => keyStore.close())
   const outbound = createOutbound({ allowHosts: config.IMPORT_ALLOW_HOSTS })
   closing.push(async () => outbound.close())

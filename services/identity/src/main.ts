@@ -7,7 +7,7 @@ import { createIdentity } from './service.ts'
 
 await runService('identity', readConfig, async (adapters, config) => {
   const { DATA_DIR: dataDir, ADMIN_EMAIL, ADMIN_PASSWORD, NAME_SECRET } = config
-  const keyStore = await openKeyStore({ dataDir })
+  const keyStore = await openKeyStore({ dataDir, readStoreUrl: config.READ_STORE_URL })
   const nameSecret = NAME_SECRET ? new TextEncoder().encode(NAME_SECRET) : await keptSecret(dataDir, 'names')
   const identity = await createIdentity({ ...adapters, keyStore, nameSecret, rateLimits: config.RATE_LIMITS === 'on' })
   return {

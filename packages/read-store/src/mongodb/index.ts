@@ -7,7 +7,10 @@ import { declarationOf, layoutOf, type Layout, type Stored } from './layout.ts'
 import { readsOf, type Table } from './reads.ts'
 import { lastForward, putForward, removeForGood, standingAt, storedOf } from './writes.ts'
 
-export type { MongoOptions } from './connection.ts'
+export type { Connection, MongoOptions } from './connection.ts'
+// for what else a service keeps there under the same promises
+export { connect } from './connection.ts'
+export { guarded } from './failures.ts'
 
 /** A collection that this process uses: opened at the first need, and again when that failed. */
 type Handle = { spec: CollectionSpec<never>; layout: Layout; opening: Promise<Table> | undefined; after: Handle | undefined }
