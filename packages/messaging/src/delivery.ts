@@ -8,6 +8,11 @@ export type Delivery = {
    * Rejects when a message could be neither handled nor parked: then all of it is to be delivered again.
    */
   deliver(messages: readonly Message[], position: Position): Promise<boolean>
+  /**
+   * As `deliver`, for a message that was given out often and came back every time, as if it ended whoever takes it: it is
+   * put aside first, and one that was already is left there untried.
+   */
+  deliverSuspect(message: Message, position: Position): Promise<boolean>
   /** Hands a dead letter to the handler once more; removes it when that succeeds, throws what the handler throws. */
   replay(deadLetterId: string, position: Position | undefined): Promise<void>
 }
@@ -22,6 +27,7 @@ export const createDelivery = (
 ): Delivery => {
   const { consumer, deadLetters, tries = defaultTries, backoff = defaultBackoff } = options
   const oneAtATime = createQueue()
+  let isPatient = true
 
   /** Undefined when the handler took it. */
   const failure = async (messages: readonly Message[], position: Position): Promise<unknown> => {
@@ -34,9 +40,11 @@ export const createDelivery = (
     }
   }
 
+  const idOf = (message: Message) => `${consumer}:${message.producer}:${message.id}`
+
   const park = (message: Message, error: unknown) =>
     deadLetters.add({
-      id: `${consumer}:${message.producer}:${message.id}`,
+      id: idOf(message),
       consumer,
       message,
       error: error instanceof Error ? error.message : String(error),
@@ -47,20 +55,31 @@ export const createDelivery = (
   const deliver = async (messages: readonly Message[], position: Position): Promise<boolean> => {
     if (messages.length === 0) return true
     const pageError = await failure(messages, position)
-    if (pageError === undefined) return true
-    let parked = 0
+    if (pageError === undefined) {
+      isPatient = true
+      return true
+    }
     for (const message of messages) {
       let error: unknown = messages.length === 1 ? pageError : await failure([message], message.position)
       for (let attempt = 1; error !== undefined && attempt < tries; attempt++) {
-        // Where waiting has not helped one message, the others of the page do not wait: what is behind them is due soon.
-        if (parked === 0) await sleep(backoff(attempt), undefined, { signal: abort }).catch(() => {})
+        // Where waiting has not helped one message, those after it do not wait: what is behind them is due soon.
+        if (isPatient) await sleep(backoff(attempt), undefined, { signal: abort }).catch(() => {})
         if (abort.aborted) return false
         error = await failure([message], message.position)
       }
       if (error === undefined) continue
       await park(message, error)
-      parked++
+      isPatient = false
     }
+    return true
+  }
+
+  const deliverSuspect = async (message: Message, position: Position): Promise<boolean> => {
+    if (await deadLetters.get(idOf(message))) return true
+    await park(message, new Error('given out again and again, never answered'))
+    const error = await failure([message], position)
+    if (error === undefined) await deadLetters.remove(idOf(message))
+    else await park(message, error)
     return true
   }
 
@@ -74,6 +93,7 @@ export const createDelivery = (
 
   return {
     deliver: (messages, position) => oneAtATime(() => deliver(messages, position)),
+    deliverSuspect: (message, position) => oneAtATime(() => deliverSuspect(message, position)),
     replay: (id, position) => oneAtATime(() => replay(id, position)),
   }
 }

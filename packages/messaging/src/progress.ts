@@ -3,7 +3,8 @@ import type { Position } from './port.ts'
 /** How far a consumer has come, and who waits for it to come further. */
 export type Progress = {
   position(): Position | undefined
-  advance(position: Position): void
+  /** To where it stands now; that is no further than before only when what was reached is lost. */
+  advance(position: Position | undefined): void
   /** Resolves with true when the position has reached `target`, with false when `timeoutMs` have passed or after `end`. */
   reached(target: Position, timeoutMs: number): Promise<boolean>
   /** Sends away all who wait. */

@@ -1,0 +1,183 @@
+import type { NatsConnection } from 'nats'
+import { createDelivery, report } from '../delivery.ts'
+import type { Position, SubscribeOptions, Subscription } from '../port.ts'
+import { createDurable, type Durable } from './durable.ts'
+import type { Stored } from './envelope.ts'
+import type { Link } from './link.ts'
+import type { Names } from './names.ts'
+import type { Given } from './pull.ts'
+import { createSharedProgress } from './shared-progress.ts'
+import { createProducerStream, type StreamSettings } from './stream.ts'
+import { pause, pauseMs } from './waiting.ts'
+
+export type Context = { link: Link; names: Names; requestMs: number; ackWaitMs: number; settings: StreamSettings }
+
+const pageSize = 500
+const pullMs = 5_000
+const healMs = 200
+/** Stepping over what was handled costs a round trip each; beginning anew behind it costs three. */
+const stepsBeforeJump = 4
+/** Pages without a message for this consumer cost no write each; after a crash that many are read again. */
+const skippedPages = 50
+/** Given out that often, a message is suspected of ending who takes it. */
+const suspectDeliveries = 10
+
+/** One instance of a consumer: takes turns with the others, each turn a page in the log's order behind the checkpoint they share. */
+export const startSubscription = async (options: SubscribeOptions, context: Context): Promise<Subscription> => {
+  const { checkpoint, consumer } = options
+  const { link, names } = context
+  const types = new Set(options.types)
+  const stopping = new AbortController()
+  const { signal: abort } = stopping
+  const delivery = createDelivery(options, abort)
+  let saved = await checkpoint.load()
+  const progress = createSharedProgress(names, consumer, saved)
+  let failures = 0
+  let unsaved = 0
+  let ask = () => {}
+
+  const save = async (position: Position) => {
+    await checkpoint.save(position)
+    saved = position
+    unsaved = 0
+  }
+
+  /** What all instances know for certain; less than before when the views were thrown away or restored. */
+  const load = async (): Promise<Position | undefined> => {
+    const at = await checkpoint.load()
+    if (saved !== undefined && (at === undefined || at < saved)) progress.fallBack(at)
+    else if (at !== undefined) progress.advance(at)
+    saved = at
+    return at
+  }
+
+  const isBehind = (position: Position, at: Position | undefined) => at === undefined || position > at
+
+  /** The messages from `first` on that follow each other without a gap. */
+  const pageFrom = async (given: Given, first: Stored, durable: Durable) => {
+    const page = [first]
+    let { position } = first
+    let { seq } = given
+    const more = given.deliveries > 1 ? 0 : Math.min(given.pending, pageSize - 1)
+    for (const next of more > 0 ? await durable.peek(seq + 1, more) : []) {
+      const { stored } = next
+      if (stored?.after !== undefined && stored.after > position) break
+      seq = next.seq
+      if (!stored || stored.position <= position) continue
+      page.push(stored)
+      position = stored.position
+    }
+    return { messages: page.map(({ message }) => message).filter(({ type }) => types.has(type)), position, seq }
+  }
+
+  /** A turn; resolves when the message may go, the position in the stream says from where on the next turn begins. */
+  const take = async (given: Given, durable: Durable): Promise<void> => {
+    const at = await load()
+    const { stored, seq } = given
+    if (!stored) return given.ack()
+    if (!isBehind(stored.position, at)) return given.pending > stepsBeforeJump ? durable.seek(at) : given.ack()
+    if (stored.after !== undefined && isBehind(stored.after, progress.position())) {
+      await durable.seek(at)
+      ask()
+      return
+    }
+    const page = await pageFrom(given, stored, durable)
+    const { messages, position } = page
+    const isSuspect = given.deliveries > suspectDeliveries && messages[0]
+    const done = await (isSuspect ? delivery.deliverSuspect(isSuspect, position) : delivery.deliver(messages, position))
+    if (!done) return given.nak()
+    if (messages.length > 0 || ++unsaved >= skippedPages) await save(position)
+    progress.advance(position)
+    if (page.seq - seq > stepsBeforeJump) await durable.seekTo(page.seq + 1)
+    else given.ack()
+  }
+
+  const takeSafely = async (given: Given, durable: Durable) => {
+    const keeping = setInterval(() => given.working(), context.ackWaitMs / 3)
+    try {
+      await take(given, durable)
+      failures = 0
+    } catch (error) {
+      report(options, error)
+      given.nak(pauseMs(failures++))
+    } finally {
+      clearInterval(keeping)
+    }
+  }
+
+  /** Until the consumer is lost or the broker goes. */
+  const session = async (nc: NatsConnection) => {
+    const jsm = await nc.jetstreamManager({ checkAPI: false, timeout: context.requestMs })
+    const stream = createProducerStream(jsm, names, context.settings)
+    const durable = createDurable({ nc, jsm, stream, streamName: names.stream, name: names.durable(consumer), ackWaitMs: context.ackWaitMs })
+    const listening = progress.listen(nc)
+    ask = listening.ask
+    const interrupt = () => durable.interrupt()
+    abort.addEventListener('abort', interrupt)
+    const version = link.signal.version()
+    void link.signal.changed(version, abort).then(interrupt)
+    try {
+      await durable.open(await load())
+      ask()
+      while (!abort.aborted && link.signal.version() === version) {
+        const { given: [given], isLost } = await durable.pull(pullMs)
+        if (given && abort.aborted) given.nak()
+        else if (given) await takeSafely(given, durable)
+        else if (isLost) break
+      }
+    } finally {
+      abort.removeEventListener('abort', interrupt)
+      ask = () => {}
+      listening.stop()
+      await durable.stop()
+    }
+  }
+
+  const saveRest = async () => {
+    const position = progress.position()
+    if (position === undefined || position === saved) return
+    const at = await checkpoint.load()
+    if (isBehind(position, at) && at === saved) await checkpoint.save(position)
+  }
+
+  const run = async () => {
+    while (!abort.aborted) {
+      const nc = await link.connected(abort)
+      if (!nc) break
+      try {
+        await session(nc)
+        if (!abort.aborted) await pause(pauseMs(0), abort)
+      } catch (error) {
+        if (!abort.aborted && link.current()) report(options, error)
+        await pause(pauseMs(failures++), abort)
+      }
+    }
+    await saveRest().catch((error: unknown) => report(options, error))
+  }
+
+  let lastHeal = 0
+  /** What another instance said may not have been heard. */
+  const heal = () => {
+    if (performance.now() - lastHeal < healMs) return
+    lastHeal = performance.now()
+    if (link.current()) ask()
+    checkpoint.load().then((at) => at !== undefined && progress.advance(at), () => {})
+  }
+
+  const running = run()
+  return {
+    position: progress.position,
+    async reached(target, timeoutMs) {
+      const healing = setInterval(heal, healMs)
+      const reached = await progress.reached(target, timeoutMs)
+      clearInterval(healing)
+      return reached
+    },
+    replay: (id) => delivery.replay(id, progress.position()),
+    async stop() {
+      stopping.abort()
+      await running
+      progress.end()
+    },
+  }
+}
