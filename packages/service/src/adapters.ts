@@ -9,16 +9,26 @@ import { ConfigError } from './environment.ts'
 // an address can hold a password
 const noAdapter = (name: string, url: string) => new ConfigError(`${name}: there is no adapter for ${url.slice(0, url.indexOf(':') + 1)} yet`)
 
+/** Views in one file, or in a database that processes share; each service has its own. */
+const openReadStore = async (options: { service: string; dataDir: string; readStoreUrl: string; databasePrefix?: string }): Promise<ReadStore> => {
+  const { service, dataDir, readStoreUrl: url, databasePrefix = 'plateful_' } = options
+  if (url.startsWith('sqlite:')) {
+    const { createSqliteReadStore } = await import('@plateful/read-store/sqlite')
+    return createSqliteReadStore({ file: join(dataDir, `${service}.views.db`) })
+  }
+  if (!/^mongodb(\+srv)?:\/\//.test(url)) throw noAdapter('READ_STORE_URL', url)
+  const { createMongoReadStore } = await import('@plateful/read-store/mongodb')
+  return createMongoReadStore({ url, database: `${databasePrefix}${service}` })
+}
+
 /** The engines of one service, opened by their URLs. Only what is used is loaded. */
-export const openStores = async (options: { service: string; dataDir: string; eventStoreUrl: string; readStoreUrl: string }): Promise<{ eventStore: EventStore; readStore: ReadStore }> => {
+export const openStores = async (options: { service: string; dataDir: string; eventStoreUrl: string; readStoreUrl: string; databasePrefix?: string }): Promise<{ eventStore: EventStore; readStore: ReadStore }> => {
   const { service, dataDir } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const { createSqliteEventStore } = await import('@plateful/event-store/sqlite')
-  const { createSqliteReadStore } = await import('@plateful/read-store/sqlite')
   if (!options.eventStoreUrl.startsWith('sqlite:')) throw noAdapter('EVENT_STORE_URL', options.eventStoreUrl)
-  if (!options.readStoreUrl.startsWith('sqlite:')) throw noAdapter('READ_STORE_URL', options.readStoreUrl)
   const eventStore = await createSqliteEventStore({ file: join(dataDir, `${service}.events.db`) })
-  const readStore = await createSqliteReadStore({ file: join(dataDir, `${service}.views.db`) })
+  const readStore = await openReadStore(options)
   return { eventStore, readStore }
 }
 
