@@ -39,6 +39,26 @@ export const eventStoreContract = (name: string, open: () => Promise<Opened>): v
       await expect(store.append('a-1', [someEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable)
     })
 
+    test('close stops who follows', async () => {
+      const seen: RecordedEvent[] = []
+      const running = store.follow({ after: undefined, batch: 10, onError() {}, onEvents: async ({ events }) => void seen.push(...events) })
+      await store.append('a-1', [someEvent({ n: 1 })], 'none')
+      await vi.waitFor(() => expect(numbers(seen)).toEqual([1]))
+      await store.close()
+      await running.stop()
+      expect(() => store.follow({ after: undefined, batch: 10, onError() {}, onEvents: async () => {} })).toThrow(StoreUnavailable)
+    })
+
+    test.for(['none', 0, 1, 'any'] as const)('a repetition after reopening, expecting %s, answers where the events stand', async (expected, context) => {
+      if (!opened.reopen) return context.skip()
+      const event = someEvent({ n: 1 })
+      const first = await store.append('a-1', [event], 'none')
+      await store.append('a-1', [someEvent({ n: 2 })], 0)
+      store = await opened.reopen()
+      expect(await store.append('a-1', [event], expected)).toEqual(first)
+      expect(numbers(await store.readStream('a-1'))).toEqual([1, 2])
+    })
+
     test('what was acknowledged is there after reopening', async (context) => {
       if (!opened.reopen) return context.skip()
       await appendNumbers(store, 'a-1', 1, 5)

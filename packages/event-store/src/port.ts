@@ -17,7 +17,7 @@ export type EventMetadata = {
   requestHash?: string
 }
 
-/** An event as it is written: `data` is JSON. `v` is the version of its shape, 1 when absent. */
+/** An event as it is written: `id` is a UUID in lower case, `data` is JSON. `v` is the version of its shape, 1 when absent. */
 export type NewEvent = { id: string; type: string; v?: number; data: object; metadata: EventMetadata }
 
 /** An event as it was written. `revision` counts from 0 within its stream. */
@@ -48,7 +48,8 @@ export type EventStore = {
   /**
    * Appends all events or none. Resolves when they are on disk, synced.
    * Idempotent by event id: when the first event is already in this stream the call answers where
-   * the events stand and writes nothing, whatever revision is expected. An id stands for one event in all streams.
+   * the events stand and writes nothing, whatever revision is expected. An id is given to one event in all streams:
+   * whoever appends sees to that; a store refuses what breaks it within a stream, and between streams where it can.
    * @throws {WrongRevision} when the stream is not at the expected revision
    * @throws {StoreUnavailable} when the disk or the server cannot take the write
    */

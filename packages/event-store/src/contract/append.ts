@@ -104,12 +104,38 @@ export const appendContract = (current: () => EventStore): void => {
   })
 
   describe('a repeated append', () => {
-    test.each(['none', 0, 1, 7, 'any'] as const)('expecting %s answers where the events stand', async (expected) => {
+    test.each(['none', 0, 1, 2, 7, 'any'] as const)('expecting %s answers where the events stand', async (expected) => {
       const events = [someEvent({ n: 1 }), someEvent({ n: 2 })]
       const first = await store.append('a-1', events, 'none')
       await store.append('a-1', [someEvent({ n: 3 })], 'any')
       expect(await store.append('a-1', events, expected)).toEqual(first)
       expect(numbers(await store.readStream('a-1'))).toEqual([1, 2, 3])
+    })
+
+    test.each(['none', 0, 1, 'any'] as const)('expecting %s is known after others have appended to many streams', async (expected) => {
+      const event = someEvent({ n: 1 })
+      const first = await store.append('a-1', [event], 'none')
+      await store.append('a-1', [someEvent({ n: 2 })], 0)
+      for (let n = 0; n < 20; n++) await store.append(`b-${n}`, [someEvent({ n }), someEvent({ n })], 'any')
+      expect(await store.append('a-1', [event], expected)).toEqual(first)
+      expect(numbers(await store.readStream('a-1'))).toEqual([1, 2])
+    })
+
+    test('that goes on further writes nothing', async () => {
+      const [one, two] = [someEvent({ n: 1 }), someEvent({ n: 2 })]
+      const first = await store.append('a-1', [one], 'none')
+      expect(await store.append('a-1', [one, two], 'none')).toEqual(first)
+      expect(numbers(await store.readStream('a-1'))).toEqual([1])
+    })
+
+    test.each([0, 'any'] as const)('behind a new event is refused, expecting %s', async (expected) => {
+      const [one, two] = [someEvent({ n: 1 }), someEvent({ n: 2 })]
+      await store.append('a-1', [one], 'none')
+      await expect(store.append('a-1', [two, one], expected)).rejects.toThrow(one.id)
+      await expect(store.append('a-1', [two, two], expected)).rejects.toThrow(two.id)
+      await expect(store.append('a-1', [two, one], 'none')).rejects.toBeInstanceOf(WrongRevision)
+      expect(numbers(await store.readStream('a-1'))).toEqual([1])
+      await store.append('a-1', [two], 0)
     })
 
     test('at the same time writes once', async () => {

@@ -17,6 +17,14 @@ export const readingContract = (current: () => EventStore): void => {
       expect(await store.readStream('a-2')).toEqual([])
     })
 
+    test('a stream of any length', async () => {
+      const all = Array.from({ length: 1100 }, (_, n) => n)
+      await store.append('a-1', all.slice(0, 600).map((n) => someEvent({ n })), 'none')
+      await store.append('a-1', all.slice(600).map((n) => someEvent({ n })), 599)
+      expect(numbers(await store.readStream('a-1'))).toEqual(all)
+      expect(numbers(await store.readStream('a-1', 550))).toEqual(all.slice(550))
+    })
+
     test('no stream holds the events of one with a similar name', async () => {
       const names = ['a-1', 'a-10', 'A-1', 'a-1 ', 'a_1', 'a%', 'ä-1']
       for (const stream of names) await store.append(stream, [someEvent()], 'none')

@@ -34,11 +34,7 @@ export const createAppend = (options: {
   const standing = async (stream: string, drafts: readonly Draft[]): Promise<AppendResult | undefined> => {
     const revisions = drafts.map(({ id }) => known.find(stream, id))
     const missing = revisions.indexOf(undefined)
-    if (missing === 0) {
-      const taken = revisions.findIndex((found) => found !== undefined)
-      if (taken > 0) throw new Error(`event id ${drafts[taken]!.id} is taken`)
-      return undefined
-    }
+    if (missing === 0) return undefined
     return placeAt(stream, (missing < 0 ? revisions.at(-1) : revisions[missing - 1])!)
   }
 
@@ -47,6 +43,8 @@ export const createAppend = (options: {
     if (known.through(stream) < expected) await catchUp(stream)
     const before = await standing(stream, drafts)
     if (before) return before
+    const taken = known.through(stream) === expected ? drafts.find(({ id }) => known.find(stream, id) !== undefined) : undefined
+    if (taken) throw new Error(`event id ${taken.id} is taken`)
 
     const response = await connection.append(appendRequest(names, stream, drafts, expected), deadlineMs)
     const success = response.getSuccess()

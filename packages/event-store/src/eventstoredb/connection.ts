@@ -29,6 +29,8 @@ export type Connection = {
 
 const grpc = { cancelled: 1, deadlineExceeded: 4, aborted: 10, internal: 13, unavailable: 14 } as const
 const away = new Set<unknown>(Object.values(grpc))
+/** How a connection ends under a call, by which of the two noticed first. */
+const lost = new Set<unknown>([grpc.cancelled, grpc.internal, grpc.unavailable])
 
 /** Only the leader has what was just written. */
 const leader = { requiresLeader: true }
@@ -90,7 +92,7 @@ export const connect = (url: string): Connection => {
   }
 }
 
-const isLostConnection = (error: unknown): boolean => codeOf(error) === grpc.unavailable || isNotLeader(error)
+const isLostConnection = (error: unknown): boolean => lost.has(codeOf(error)) || isNotLeader(error)
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 

@@ -24,6 +24,8 @@ export const toDraft = (event: NewEvent): Draft => {
 export const envelopeOf = (stream: string, revision: number, { id, type, v, data, metadata, correlationId }: Draft): string =>
   `{"$correlationId":${JSON.stringify(correlationId)},"v":${v},"crc":${checksum(stream, revision, id, type, v, data, metadata)},"metadata":${metadata}}`
 
+type Envelope = { $correlationId: string; v: number; crc: number; metadata: RecordedEvent['metadata'] }
+
 /** @throws {CorruptEvent} when the event is not what was written */
 export const toEvent = (names: Names, message: ReadResp.ReadEvent): RecordedEvent => {
   const recorded = message.getEvent()
@@ -34,12 +36,12 @@ export const toEvent = (names: Names, message: ReadResp.ReadEvent): RecordedEven
   const id = recorded.getId()!.getString()
   const type = recorded.getMetadataMap().get('type') ?? ''
   const data = text(recorded.getData_asU8())
-  const envelope = parse(text(recorded.getCustomMetadata_asU8())) as { v?: unknown; crc?: unknown; metadata?: RecordedEvent['metadata'] } | undefined
-  const { v, crc, metadata } = envelope ?? {}
-  if (typeof v !== 'number' || metadata === undefined || checksum(stream, revision, id, type, v, data, JSON.stringify(metadata)) !== crc) {
+  const envelope = parse(text(recorded.getCustomMetadata_asU8())) as Partial<Envelope> | undefined
+  const { $correlationId, v, crc, metadata } = envelope ?? {}
+  if (typeof v !== 'number' || metadata?.correlationId !== $correlationId || checksum(stream, revision, id, type, v, data, JSON.stringify(metadata)) !== crc) {
     throw new CorruptEvent(`the event of stream ${stream} at position ${position} is damaged`)
   }
-  return { id, type, v, data: JSON.parse(data) as object, metadata, stream, revision, position }
+  return { id, type, v, data: JSON.parse(data) as object, metadata: metadata!, stream, revision, position }
 }
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')

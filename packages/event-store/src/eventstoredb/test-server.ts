@@ -20,6 +20,8 @@ export type TestServer = {
   port: number
   log: TestLog
   faults: Faults
+  /** What was asked and answered so far: where subscriptions began, how many events were sent, how many appends came. */
+  counts: { subscribedAfter: number[]; sent: number; appends: number }
   /** Ends all subscriptions with an error, as a server that changes its role does. */
   dropSubscriptions(): void
   /** Cuts all connections and takes no new ones. The log stays, for another server on it. */
@@ -44,11 +46,12 @@ const bytes = (base64: string) => Buffer.from(base64, 'base64')
  */
 export const startTestServer = async (options: { log?: TestLog; port?: number } = {}): Promise<TestServer> => {
   const log = options.log ?? createTestLog()
-  const faults: Faults = {}
+  const counts: TestServer['counts'] = { subscribedAfter: [], sent: 0, appends: 0 }
   const subscriptions = new Set<Reading>()
   let port = options.port ?? 0
 
   const append = (messages: readonly AppendReq[]): AppendResp => {
+    counts.appends++
     const request = messages[0]!.getOptions()!
     const name = Buffer.from(request.getStreamIdentifier()!.getStreamName_asU8()).toString()
     const proposed = messages.slice(1).map((message): Proposed => {
@@ -74,48 +77,50 @@ export const startTestServer = async (options: { log?: TestLog; port?: number } 
 
   const read = async (call: Reading) => {
     const request = call.request.getOptions()!
+    const gone = new AbortController()
+    for (const event of ['cancelled', 'close', 'error']) call.once(event, () => gone.abort())
     const send = async (message: ReadResp) => {
-      if (!call.write(message)) await Promise.race([once(call, 'drain'), once(call, 'cancelled')])
+      if (gone.signal.aborted) return
+      if (message.hasEvent()) counts.sent++
+      if (!call.write(message)) await once(call, 'drain', { signal: gone.signal }).catch(() => {})
     }
     const sendEvent = (stored: Stored) => send(new streams.ReadResp().setEvent(toReadEvent(stored)))
-    if (request.hasSubscription()) return subscribe(call, request, send)
+    if (request.hasSubscription()) return subscribe(call, request, send, gone.signal)
     const filter = request.hasAll() ? filterOf(request) : () => true
     const from = request.hasAll() ? log.events : log.stream(nameOf(request))
     if (!from) return send(new streams.ReadResp().setStreamNotFound(new streams.ReadResp.StreamNotFound().setStreamIdentifier(request.getStream()!.getStreamIdentifier())))
-    const backwards = Number(request.getReadDirection()) === 1
+    const backwards = request.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS
     const wanted = (backwards ? from.toReversed() : from).filter(boundOf(request, backwards)).filter(filter)
     for (const stored of wanted.slice(0, Number(request.getCount()))) await sendEvent(stored)
   }
 
-  const subscribe = async (call: Reading, request: ReadReq.Options, send: (message: ReadResp) => Promise<void>) => {
-    const stopping = new AbortController()
-    call.on('cancelled', () => stopping.abort())
-    call.on('close', () => stopping.abort())
+  const subscribe = async (call: Reading, request: ReadReq.Options, send: (message: ReadResp) => Promise<void>, gone: AbortSignal) => {
     subscriptions.add(call)
     const filter = filterOf(request)
     const interval = (request.getFilter()?.getMax() || 32) * (request.getFilter()?.getCheckpointintervalmultiplier() || 1)
     const position = request.getAll()!.getPosition()
     const after = position ? Number(position.getCommitPosition()) : -1
+    counts.subscribedAfter.push(after)
     let next = log.events.findIndex((stored) => stored.position > after)
     if (next < 0) next = log.events.length
     let looked = 0
     let live = false
     await send(new streams.ReadResp().setConfirmation(new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(ownId)))
-    while (!stopping.signal.aborted) {
+    while (!gone.aborted) {
       const version = log.signal.version()
-      for (; next < log.events.length && !stopping.signal.aborted; next++) {
+      for (; next < log.events.length && !gone.aborted; next++) {
         const stored = log.events[next]!
         if (filter(stored)) await send(new streams.ReadResp().setEvent(toReadEvent(stored)))
         if (++looked % interval === 0) await send(new streams.ReadResp().setCheckpoint(new streams.ReadResp.Checkpoint().setCommitPosition(String(stored.position)).setPreparePosition(String(stored.position))))
       }
       if (!live) await send(new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()))
       live = true
-      await log.signal.changed(version, stopping.signal)
+      await log.signal.changed(version, gone)
     }
     subscriptions.delete(call)
   }
 
-  const self = () => new gossip.MemberInfo()
+  const member = () => new gossip.MemberInfo()
     .setInstanceId(new shared.UUID().setString(ownId))
     .setState(8)
     .setIsAlive(true)
@@ -129,30 +134,31 @@ export const startTestServer = async (options: { log?: TestLog; port?: number } 
       call.on('data', (message: AppendReq) => messages.push(message))
       call.on('end', () => {
         const write = async () => append(messages)
-        void (faults.append ? faults.append(() => append(messages)) : write()).then((response) => answer(null, response), answer)
+        void (self.faults.append ? self.faults.append(() => append(messages)) : write()).then((response) => answer(null, response), answer)
       })
     },
     read(call: Reading) {
       call.on('error', () => {})
       void (async () => {
-        await faults.read?.()
+        await self.faults.read?.()
         await read(call)
         call.end()
       })().catch((error: unknown) => call.emit('error', error))
     },
   })
   server.addService(GossipService, {
-    read: (_: unknown, answer: (error: null, info: unknown) => void) => answer(null, new gossip.ClusterInfo().setMembersList([self()])),
+    read: (_: unknown, answer: (error: null, info: unknown) => void) => answer(null, new gossip.ClusterInfo().setMembersList([member()])),
   })
   port = await new Promise<number>((resolve, reject) => {
     server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)))
   })
 
-  return {
+  const self: TestServer = {
     url: `esdb://127.0.0.1:${port}?tls=false`,
     port,
     log,
-    faults,
+    faults: {},
+    counts,
     dropSubscriptions() {
       for (const call of subscriptions) call.emit('error', failure(status.ABORTED, 'subscription dropped'))
       subscriptions.clear()
@@ -161,6 +167,7 @@ export const startTestServer = async (options: { log?: TestLog; port?: number } 
       server.forceShutdown()
     },
   }
+  return self
 }
 
 const nameOf = (request: ReadReq.Options) => Buffer.from(request.getStream()!.getStreamIdentifier()!.getStreamName_asU8()).toString()
