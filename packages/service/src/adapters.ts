@@ -9,6 +9,18 @@ import { ConfigError } from './environment.ts'
 // an address can hold a password
 const noAdapter = (name: string, url: string) => new ConfigError(`${name}: there is no adapter for ${url.slice(0, url.indexOf(':') + 1)} yet`)
 
+/** Events in one file, or in a database that all services share; each sees its own streams. */
+const openEventStore = async (options: { service: string; dataDir: string; eventStoreUrl: string }): Promise<EventStore> => {
+  const { service, dataDir, eventStoreUrl: url } = options
+  if (url.startsWith('sqlite:')) {
+    const { createSqliteEventStore } = await import('@plateful/event-store/sqlite')
+    return createSqliteEventStore({ file: join(dataDir, `${service}.events.db`) })
+  }
+  if (!/^esdb(\+discover)?:\/\//.test(url)) throw noAdapter('EVENT_STORE_URL', url)
+  const { createEventStoreDb } = await import('@plateful/event-store/eventstoredb')
+  return createEventStoreDb({ url, streamPrefix: service })
+}
+
 /** Views in one file, or in a database that processes share; each service has its own. */
 const openReadStore = async (options: { service: string; dataDir: string; readStoreUrl: string; databasePrefix?: string }): Promise<ReadStore> => {
   const { service, dataDir, readStoreUrl: url, databasePrefix = 'plateful_' } = options
@@ -23,11 +35,8 @@ const openReadStore = async (options: { service: string; dataDir: string; readSt
 
 /** The engines of one service, opened by their URLs. Only what is used is loaded. */
 export const openStores = async (options: { service: string; dataDir: string; eventStoreUrl: string; readStoreUrl: string; databasePrefix?: string }): Promise<{ eventStore: EventStore; readStore: ReadStore }> => {
-  const { service, dataDir } = options
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const { createSqliteEventStore } = await import('@plateful/event-store/sqlite')
-  if (!options.eventStoreUrl.startsWith('sqlite:')) throw noAdapter('EVENT_STORE_URL', options.eventStoreUrl)
-  const eventStore = await createSqliteEventStore({ file: join(dataDir, `${service}.events.db`) })
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
+  const eventStore = await openEventStore(options)
   const readStore = await openReadStore(options)
   return { eventStore, readStore }
 }

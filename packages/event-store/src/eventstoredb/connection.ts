@@ -36,7 +36,7 @@ const lost = new Set<unknown>([grpc.cancelled, grpc.internal, grpc.unavailable])
 const leader = { requiresLeader: true }
 
 export const connect = (url: string): Connection => {
-  const inner = EventStoreDBClient.connectionString(url) as unknown as Inner
+  const inner = clientOf(url)
   const channels = new Set<ReturnType<StreamsClient['getChannel']>>()
 
   /** The channel in use, to be closed in the end: the client itself never does. */
@@ -89,6 +89,15 @@ export const connect = (url: string): Connection => {
       await inner.dispose()
       for (const channel of channels) channel.close()
     },
+  }
+}
+
+const clientOf = (url: string): Inner => {
+  try {
+    return EventStoreDBClient.connectionString(url) as unknown as Inner
+  } catch {
+    // What the client says quotes the text, and a password may be in it.
+    throw new TypeError('not a connection string of EventStoreDB')
   }
 }
 

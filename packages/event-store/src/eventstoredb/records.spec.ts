@@ -30,10 +30,13 @@ test('positions are ordered text, whatever their length', () => {
   for (const other of ['', '0000000000000412', '10-9', `${positions[0]} `]) expect(() => fromPosition(other)).toThrow(TypeError)
 })
 
-test('refuses positions of another store, ids that are no UUIDs, and prefixes that could hold another one', async () => {
+test('refuses positions of another store, addresses that are none, ids that are no UUIDs, and prefixes that could hold another one', async () => {
   const { server, store } = await threeEvents()
   await expect(store.readAll('0000000000000412', 10)).rejects.toThrow(TypeError)
   for (const id of ['one', 'A0000000-0000-4000-8000-000000000000']) await expect(store.append('first', [someEvent({}, { id })], 'any')).rejects.toThrow(TypeError)
+  const unreadable = await someStore({ url: 'esdb://user:secret@host?tls=maybe' }).catch((error: unknown) => error)
+  expect(unreadable).toBeInstanceOf(TypeError)
+  expect(String(unreadable)).not.toContain('secret')
   for (const streamPrefix of ['', 'a.b', '$a']) await expect(someStore({ url: server.url, streamPrefix })).rejects.toThrow(TypeError)
 })
 
