@@ -39,7 +39,7 @@ export const openDatabase = async (file: string): Promise<DatabaseSync> => {
     try {
       // `journal_mode` does not wait for locks of another process that opens the same file at the same moment.
       db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON')
-      db.exec('PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864')
+      db.exec('PRAGMA cache_size = -2000; PRAGMA journal_size_limit = 67108864')
       const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
       if (found > layout) throw new Error(`${file} was written by a newer version (layout ${found}, this one knows ${layout})`)
       if (found < layout) db.exec(`BEGIN IMMEDIATE; ${schema} COMMIT`)

@@ -25,6 +25,30 @@ export const toEvent = ([position, stream, revision, id, type, v, data, metadata
   return { id, type, v, data: JSON.parse(data), metadata: JSON.parse(metadata), stream, revision, position: toPosition(position) }
 }
 
+const mostRemembered = 256
+const longestRemembered = 20_000
+
+/**
+ * `toEvent` for one store. A new event is read several times within a moment, by the command that wrote it and by
+ * whoever follows: it is checked and parsed once. Events are values, nobody changes them.
+ */
+export const createReader = (): ((row: Row) => RecordedEvent) => {
+  const remembered = new Map<number, { row: Row; event: RecordedEvent }>()
+  return (row) => {
+    const known = remembered.get(row[0])
+    // all that is read is compared: another file can stand in the place of the one from before
+    if (known?.row.every((cell, i) => cell === row[i])) return known.event
+    const event = toEvent(row)
+    if (row[6].length > longestRemembered) return event
+    remembered.set(row[0], { row, event })
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= mostRemembered) break
+      remembered.delete(oldest)
+    }
+    return event
+  }
+}
+
 export const corrupt = (stream: string, position: number): CorruptEvent =>
   new CorruptEvent(`the event of stream ${stream} at position ${toPosition(position)} is damaged`)
 

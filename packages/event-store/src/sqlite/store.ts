@@ -4,10 +4,12 @@ import { type EventStore, type Page, type RecordedEvent, type Running, StoreUnav
 import { createAppend } from './append.ts'
 import { storeError } from './database.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { columns, corrupt, fromPosition, type Row, toDraft, toEvent, toPosition } from './rows.ts'
+import { columns, corrupt, createReader, fromPosition, type Row, toDraft, toEvent, toPosition } from './rows.ts'
 
 /** How soon another process's commit is seen. */
 const pollMs = 25
+/** A rebuild's pages would only fill the memory. */
+const mostShared = 200
 /** Enough to need pages of its own, so that a full file shows. */
 const probeBytes = 8192
 
@@ -25,6 +27,7 @@ export const storeOn = (db: DatabaseSync, onError: (error: unknown) => void = ()
   const fillProbe = db.prepare(`INSERT INTO probe VALUES (zeroblob(${probeBytes}))`)
   const emptyProbe = db.prepare('DELETE FROM probe')
 
+  const toNewEvent = createReader()
   const signal = createSignal()
   const writes = createGroupCommit(db, () => signal.raise())
   const append = createAppend(db)
@@ -46,9 +49,26 @@ export const storeOn = (db: DatabaseSync, onError: (error: unknown) => void = ()
 
   const readAll = async (after: string | undefined, limit: number): Promise<Page> => {
     const from = fromPosition(after)
-    const events = reading(() => ofAll(from, limit)).map(toEvent)
+    const rows = reading(() => ofAll(from, limit))
+    const events = rows.map(rows.length <= mostShared ? toNewEvent : toEvent)
     return { events, position: events.at(-1)?.position ?? after }
   }
+
+  /** Followers are woken by the same append and mostly stand at the same place: what they ask for is read once. */
+  const sharedPage = (() => {
+    const pages = new Map<string, Page>()
+    let version: number | undefined
+    return async (after: string | undefined, limit: number): Promise<Page> => {
+      if (signal.version() !== version) pages.clear()
+      version = signal.version()
+      const place = `${after} ${limit}`
+      const known = pages.get(place)
+      if (known) return known
+      const page = await readAll(after, limit)
+      if (page.events.length > 0 && page.events.length <= mostShared) pages.set(place, page)
+      return page
+    }
+  })()
 
   /** Looks for commits of other connections while anybody follows. */
   const poll = (() => {
@@ -99,7 +119,7 @@ export const storeOn = (db: DatabaseSync, onError: (error: unknown) => void = ()
       const events: RecordedEvent[] = []
       let revision = fromRevision
       for (const row of reading(() => ofStream(stream, fromRevision))) {
-        const event = toEvent(row)
+        const event = toNewEvent(row)
         if (event.revision !== revision++) throw corrupt(stream, row[0])
         events.push(event)
       }
@@ -109,7 +129,7 @@ export const storeOn = (db: DatabaseSync, onError: (error: unknown) => void = ()
     follow(options) {
       assertOpen()
       poll.start()
-      const running = followPages({ readAll, signal }, options)
+      const running = followPages({ readAll: sharedPage, signal }, options)
       const follower = {
         async stop() {
           await running.stop()

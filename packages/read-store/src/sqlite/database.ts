@@ -58,7 +58,7 @@ export const openDatabase = (file: string, maxPages?: number): Database => {
 
   guarded(() => {
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON')
-    db.exec('PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 33554432; PRAGMA wal_autocheckpoint = 2000')
+    db.exec('PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4000; PRAGMA journal_size_limit = 33554432; PRAGMA wal_autocheckpoint = 8000')
     if (maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${maxPages}`)
   })
 

@@ -15,11 +15,13 @@ const line = z.object({ original: z.string(), amount: z.number().nullable(), amo
 
 const lines = z.object({ recipeId: z.int(), version: z.int(), title: z.string(), servings: z.int().nullable(), ingredients: z.array(line) })
 
+const named = z.object({ recipeId: z.int() })
+
 /** What planning reads of recipes' events. */
 export const heardFromRecipes = {
   RecipePublished: z.intersection(card, lines),
   RecipeChanged: z.intersection(card, lines),
-  RecipeDeleted: z.object({ recipeId: z.int() }),
+  RecipeDeleted: named,
   RecipeFavorited: z.object({ userId: z.int(), recipeId: z.int(), favorited: z.boolean() }),
 }
 
@@ -51,7 +53,7 @@ const snapshots = <Doc>(spec: CollectionSpec<Doc>, evolve: (doc: Doc | undefined
   name: spec.name,
   spec,
   types: ['RecipePublished', 'RecipeChanged'],
-  keys: ({ data }) => [String(z.object({ recipeId: z.int() }).parse(data).recipeId)],
+  keys: ({ data }) => [String(named.parse(data).recipeId)],
   evolve: (doc, { data }) => evolve(doc ?? undefined, data),
 })
 

@@ -36,10 +36,12 @@ const fold = (word: string): string =>
       : /(?:oes|ses|shes|ches|xes)$/.test(word) ? word.slice(0, -2)
         : word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us') ? word.slice(0, -1) : word
 
-const plain = (name: string): string =>
-  name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replace(/['’]s?\b/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const unaccented = (name: string): string => (/[^\0-\x7f]/.test(name) ? name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss') : name)
 
-const wordsOf = (name: string): string[] => plain(name).split(' ').filter(Boolean).map(fold)
+const plain = (name: string): string => unaccented(name.toLowerCase()).replace(/['’]s?\b/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+const wordsIn = (plainName: string): string[] => plainName.split(' ').filter(Boolean).map(fold)
+const wordsOf = (name: string): string[] => wordsIn(plain(name))
 
 const isTag = (tag: string): tag is FoodTag => tag !== ''
 
@@ -50,16 +52,21 @@ const table: ReadonlyMap<string, FoodTag[]> = new Map(
 
 /** All that the words of a name bring along; undefined if not one of them is known. */
 function tagsOf(name: string): Set<FoodTag> | undefined {
-  const words = wordsOf(name)
+  const plainName = plain(name)
+  const words = wordsIn(plainName)
   const tags = new Set<FoodTag>()
   for (let at = 0; at < words.length;) {
     let size = Math.min(longestPhrase, words.length - at)
-    while (size > 0 && !table.has(words.slice(at, at + size).join(' '))) size -= 1
-    for (const tag of table.get(words.slice(at, at + size).join(' ')) ?? []) tags.add(tag)
+    let known: FoodTag[] | undefined
+    for (; size > 0; size -= 1) {
+      known = table.get(words.slice(at, at + size).join(' '))
+      if (known) break
+    }
+    for (const tag of known ?? []) tags.add(tag)
     at += Math.max(size, 1)
   }
   if (tags.size === 0) return undefined
-  for (const [pattern, gone] of without) if (pattern.test(plain(name))) for (const tag of gone) tags.delete(tag)
+  for (const [pattern, gone] of without) if (pattern.test(plainName)) for (const tag of gone) tags.delete(tag)
   return tags
 }
 

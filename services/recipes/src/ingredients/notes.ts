@@ -4,8 +4,11 @@ import { readUnit } from './unit.ts'
 import { tokenise } from './tokenise.ts'
 import { unitOf } from './units.ts'
 
+const withoutGaps = (text: string): string => text.replace(/ {2,}/g, ' ').replace(/ ([,;.])/g, '$1').trim()
+
 /** Takes the parentheses (round and square) out of a line, nested ones with what they stand in. */
 export function takeNotes(line: string): { text: string, notes: string[] } {
+  if (!/[()[\]]/.test(line)) return { text: withoutGaps(line), notes: [] }
   const notes: string[] = []
   let text = ''
   let note = ''
@@ -26,7 +29,7 @@ export function takeNotes(line: string): { text: string, notes: string[] } {
     }
   }
   if (depth > 0) notes.push(note.replace(/^[([]/, '').trim())
-  return { text: text.replace(/ +/g, ' ').replace(/ ([,;.])/g, '$1').trim(), notes }
+  return { text: withoutGaps(text), notes }
 }
 
 /** What follows a measure that belongs to it; any other word is a food: "1 tbsp water". */

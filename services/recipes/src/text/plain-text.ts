@@ -18,6 +18,7 @@ function behindClosing(text: string, name: string, from: number): number {
  * pass goes on, so that no removal makes a tag; where a tag is never closed only its "<" goes.
  */
 function withoutTags(text: string): string {
+  if (!text.includes('<')) return text
   const kept: string[] = []
   const opened: number[] = []
   let commentsEnd = true
