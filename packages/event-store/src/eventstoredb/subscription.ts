@@ -14,8 +14,7 @@ const longestPauseMs = 5_000
 export const followAll = (store: { connection: Connection; names: Names; deadlineMs: number }, options: Parameters<EventStore['follow']>[0]): Running => {
   const stopping = new AbortController()
   const { signal: abort } = stopping
-  /** Where the last event handed over stands, and how far the log is known to hold nothing more of ours. */
-  let handed = options.after
+  /** How far the log is known to hold nothing that is still to be handed over. */
   let reached = options.after
 
   const tell = (error: unknown) => {
@@ -33,7 +32,6 @@ export const followAll = (store: { connection: Connection; names: Names; deadlin
     for (let failures = 0; !abort.aborted; failures++) {
       try {
         await options.onEvents(page)
-        handed = page.position
         return
       } catch (error) {
         tell(error)
@@ -48,9 +46,7 @@ export const followAll = (store: { connection: Connection; names: Names; deadlin
       for (;;) {
         const portion = await feed.next().finally(() => feed.confirmed() && onConfirmed())
         if (!portion || abort.aborted) return
-        // A checkpoint can be less than the place of the event that it was taken behind: then that comes twice.
-        const events = portion.events.filter(({ position }) => handed === undefined || position > handed)
-        if (events.length > 0) await handOver(events)
+        if (portion.events.length > 0) await handOver(portion.events)
         if (abort.aborted) return
         reached = later(reached, portion.reached)
       }
@@ -80,4 +76,5 @@ export const followAll = (store: { connection: Connection; names: Names; deadlin
   }
 }
 
+/** Checkpoints of older servers have no prepare position, so that one behind an event can be less than it. */
 const later = (a: Position | undefined, b: Position | undefined): Position | undefined => (a === undefined || (b !== undefined && b > a) ? b : a)

@@ -13,6 +13,10 @@ type Reading = ServerWritableStream<ReadReq, ReadResp>
 export type Faults = {
   append?(write: () => AppendResp): Promise<AppendResp>
   read?(): Promise<void>
+  /** Before a read that has answered ends. */
+  end?(): Promise<void>
+  /** Servers have sent checkpoints without a prepare position. */
+  checkpointPrepare?: string
 }
 
 export type TestServer = {
@@ -99,7 +103,8 @@ export const startTestServer = async (options: { log?: TestLog; port?: number } 
     const filter = filterOf(request)
     const interval = (request.getFilter()?.getMax() || 32) * (request.getFilter()?.getCheckpointintervalmultiplier() || 1)
     const position = request.getAll()!.getPosition()
-    const after = position ? Number(position.getCommitPosition()) : -1
+    // The pair is compared: less than a whole position is in front of the event there.
+    const after = position ? Math.min(Number(position.getCommitPosition()), Number(position.getPreparePosition()) || Number(position.getCommitPosition()) - 1) : -1
     counts.subscribedAfter.push(after)
     let next = log.events.findIndex((stored) => stored.position > after)
     if (next < 0) next = log.events.length
@@ -111,7 +116,7 @@ export const startTestServer = async (options: { log?: TestLog; port?: number } 
       for (; next < log.events.length && !gone.aborted; next++) {
         const stored = log.events[next]!
         if (filter(stored)) await send(new streams.ReadResp().setEvent(toReadEvent(stored)))
-        if (++looked % interval === 0) await send(new streams.ReadResp().setCheckpoint(new streams.ReadResp.Checkpoint().setCommitPosition(String(stored.position)).setPreparePosition(String(stored.position))))
+        if (++looked % interval === 0) await send(new streams.ReadResp().setCheckpoint(new streams.ReadResp.Checkpoint().setCommitPosition(String(stored.position)).setPreparePosition(self.faults.checkpointPrepare ?? String(stored.position))))
       }
       if (!live) await send(new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()))
       live = true
@@ -142,6 +147,7 @@ export const startTestServer = async (options: { log?: TestLog; port?: number } 
       void (async () => {
         await self.faults.read?.()
         await read(call)
+        await self.faults.end?.()
         call.end()
       })().catch((error: unknown) => call.emit('error', error))
     },

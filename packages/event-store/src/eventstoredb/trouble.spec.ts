@@ -53,18 +53,28 @@ describe('a subscription that is dropped', () => {
     await vi.waitFor(() => expect(numbers(seen)).toEqual([1, 2, 3]))
   })
 
-  test('and comes again behind less than was handed over hands nothing over twice', async () => {
+  test('begins again behind what was handed over, also where a checkpoint says less', async () => {
     const server = await someServer()
     const store = await someStore(server)
-    await appendNumbers(store, 'a-1', 1, 2)
-    const after = (await store.readAll(undefined, 1)).position!
-    const { seen } = follow(store, { after })
-    await vi.waitFor(() => expect(numbers(seen)).toEqual([2]))
-    expect(server.counts.subscribedAfter).toEqual([Number(fromPosition(after).commit)])
+    server.faults.checkpointPrepare = '0'
+    // The server sends a checkpoint behind every 500th event, its own first one included.
+    await store.append('a-1', upTo(499).map((n) => someEvent({ n })), 'none')
+    const { seen } = follow(store)
+    await vi.waitFor(() => expect(seen).toHaveLength(499))
     server.dropSubscriptions()
-    await appendNumbers(store, 'a-1', 3, 3)
-    await vi.waitFor(() => expect(numbers(seen)).toEqual([2, 3]))
-    expect(server.counts.subscribedAfter).toHaveLength(2)
+    await appendNumbers(store, 'a-1', 500, 500)
+    await vi.waitFor(() => expect(numbers(seen)).toEqual(upTo(500)))
+    expect(server.counts.subscribedAfter).toEqual([-1, Number(fromPosition(seen[498]!.position).commit)])
+  })
+
+  test('and one that catches up brings full batches', async () => {
+    const server = await someServer()
+    const store = await someStore(server)
+    await store.append('a-1', upTo(1000).map((n) => someEvent({ n })), 'none')
+    let batches = 0
+    const { seen } = follow(store, { batch: 100, onEvents: async () => void batches++ })
+    await vi.waitFor(() => expect(seen).toHaveLength(1000), { timeout: 5000 })
+    expect(batches).toBeLessThan(16)
   })
 
   test('is not kept waiting by a follower that is busy, nor does the server send all to it', async () => {
@@ -187,6 +197,16 @@ describe('a server that hangs', () => {
     expect((await store.append('a-1', [event], 'any')).revision).toBe(0)
     await vi.waitFor(() => expect(numbers(seen)).toEqual([1]), { timeout: 5000 })
     await running.stop()
+  })
+
+  test('after it has sent what was asked for is not waited for', async () => {
+    const server = await someServer()
+    const store = await someStore(server)
+    await appendNumbers(store, 'a-1', 1, 3)
+    const head = await store.head()
+    server.faults.end = frozen
+    expect(await store.head()).toBe(head)
+    expect(numbers((await store.readAll(undefined, 2)).events)).toEqual([1, 2])
   })
 
   test('does not hold up a stop or a close', async () => {
