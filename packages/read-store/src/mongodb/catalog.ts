@@ -11,9 +11,10 @@ type Cut = { _id: string; declaration: string; generation: number }
 type Reached = { _id: string; p: Position; over: string }
 
 /** What the database knows of itself. No collection of documents has a name without a dot. */
-export type Catalog = { db: Db; cuts: MongoCollection<Cut>; reached: MongoCollection<Reached> }
+export type Catalog = { db: Db; deadlineMs: number; cuts: MongoCollection<Cut>; reached: MongoCollection<Reached> }
 
-export const catalogOf = (db: Db): Catalog => ({ db, cuts: db.collection<Cut>('collections'), reached: db.collection<Reached>('checkpoints') })
+export const catalogOf = (db: Db, deadlineMs: number): Catalog =>
+  ({ db, deadlineMs, cuts: db.collection<Cut>('collections'), reached: db.collection<Reached>('checkpoints') })
 
 const lieIn = (name: string, generation: number) => `${name}.${generation}`
 
@@ -62,7 +63,7 @@ export const dropEarlier = async ({ db }: Catalog, { layout, generation }: Table
  */
 export const openTable = async (catalog: Catalog, layout: Layout): Promise<Table> => {
   const { generation, fresh } = await presentCut(catalog, layout)
-  const table = { layout, generation, docs: await make(catalog.db, lieIn(layout.name, generation), layout) }
+  const table: Table = { layout, generation, maxTimeMS: catalog.deadlineMs, docs: await make(catalog.db, lieIn(layout.name, generation), layout) }
   if (!fresh) await dropEarlier(catalog, table)
   return table
 }

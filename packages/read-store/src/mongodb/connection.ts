@@ -14,7 +14,7 @@ export type MongoOptions = {
   deadlineMs?: number
 }
 
-export type Connection = { db: Db; close(): Promise<void> }
+export type Connection = { db: Db; deadlineMs: number; close(): Promise<void> }
 
 /**
  * Connects with what every write and read needs: written is what a majority has on its disks, read is what was
@@ -43,5 +43,5 @@ export const connect = async ({ url, database, poolSize = 20, patienceMs = 3_000
     await client.close()
     throw error instanceof ReadStoreUnavailable ? error : new ReadStoreUnavailable('the server of the views refuses us', { cause: error })
   }
-  return { db, close: () => client.close() }
+  return { db, deadlineMs, close: () => client.close() }
 }

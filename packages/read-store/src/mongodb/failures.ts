@@ -34,7 +34,15 @@ const codeOf = (error: MongoError): unknown => {
   return listOf(error.writeErrors).find(({ code }) => code !== DUPLICATE_KEY)?.code ?? error.result.getWriteConcernError()?.code ?? error.code
 }
 
-const isAway = (error: MongoError): boolean =>
+/** The driver hides what ended a bulk write as a whole inside an error of the bulk write. */
+const insideOf = (error: MongoError): unknown => (error instanceof MongoBulkWriteError ? error.errorResponse : undefined)
+
+const isAway = (error: MongoError): boolean => {
+  const inside = insideOf(error)
+  return inside instanceof MongoError && inside !== error ? isAway(inside) : saysAway(error)
+}
+
+const saysAway = (error: MongoError): boolean =>
   error instanceof MongoNetworkError
   || error instanceof MongoServerSelectionError
   || CLIENT_SIDE.test(error.name)

@@ -16,8 +16,8 @@ export { guarded } from './failures.ts'
 type Handle = { spec: CollectionSpec<never>; layout: Layout; opening: Promise<Table> | undefined; after: Handle | undefined }
 
 /** A read store on an open connection, which it closes. */
-const readStoreOn = ({ db, close }: Connection): ReadStore => {
-  const catalog = catalogOf(db)
+const readStoreOn = ({ db, deadlineMs, close }: Connection): ReadStore => {
+  const catalog = catalogOf(db, deadlineMs)
   const handles = new Map<string, Handle>()
   let closed = false
 

@@ -5,8 +5,8 @@ import { reading } from './failures.ts'
 import { ALWAYS, all, condition, holdsFirstWith, type Condition } from './filter.ts'
 import type { Layout, Stored } from './layout.ts'
 
-/** A collection as this process holds it. */
-export type Table = { layout: Layout; generation: number; docs: MongoCollection<Stored> }
+/** A collection as this process holds it; a read of it may take so long. */
+export type Table = { layout: Layout; generation: number; docs: MongoCollection<Stored>; maxTimeMS: number }
 
 /** What is read of each document. */
 type Shape = Record<string, 0 | 1>
@@ -43,13 +43,13 @@ const behind = (layout: Layout, sort: readonly Sort[], after: readonly FieldValu
   ])).reverse()
 }
 
-const readPage = async ({ docs, layout }: Table, shape: Shape, wanted: Condition, { sort, after, limit }: Page): Promise<Stored[]> => {
+const readPage = async ({ docs, layout, maxTimeMS }: Table, shape: Shape, wanted: Condition, { sort, after, limit }: Page): Promise<Stored[]> => {
   const order = Object.fromEntries(sort.map(({ field, direction }) => [layout.fieldPath(field), direction === 'asc' ? 1 : -1] as const))
   const found: Stored[] = []
   for (const range of after ? behind(layout, sort, after) : [ALWAYS]) {
     const missing = limit === undefined ? undefined : limit - found.length
     if (missing !== undefined && missing <= 0) break
-    const cursor = docs.find(all([{ a: true }, wanted, range]), { projection: shape, sort: order, limit: missing })
+    const cursor = docs.find(all([{ a: true }, wanted, range]), { projection: shape, sort: order, limit: missing, maxTimeMS })
     for (const one of await cursor.toArray()) found.push(one)
   }
   return found
@@ -89,9 +89,9 @@ const search = async (table: Table, text: TextCondition, query: Query) => {
   return found.slice(offset)
 }
 
-const count = async ({ layout, docs }: Table, filter: Filter | undefined, cap: number): Promise<number> => {
+const count = async ({ layout, docs, maxTimeMS }: Table, filter: Filter | undefined, cap: number): Promise<number> => {
   const wanted = all([{ a: true }, condition(layout, filter)])
-  return cap <= 0 ? 0 : docs.countDocuments(wanted, { limit: cap })
+  return cap <= 0 ? 0 : docs.countDocuments(wanted, { limit: cap, maxTimeMS })
 }
 
 /** The reading side of a collection. `tableNow` answers it as it stands, made first where it is missing. */
@@ -99,7 +99,7 @@ export const readsOf = <Doc>(tableNow: () => Promise<Table>): Collection<Doc> =>
   const parse = ({ j }: Stored): Doc => JSON.parse(j!.toString())
   const asking = <Result>(work: (table: Table) => Promise<Result>): Promise<Result> => reading(async () => work(await tableNow()))
   const living = (key: string, shape: Shape) =>
-    asking(({ docs }) => docs.findOne({ _id: key, a: true }, { projection: shape }))
+    asking(({ docs, maxTimeMS }) => docs.findOne({ _id: key, a: true }, { projection: shape, maxTimeMS }))
   return {
     get: async (key) => {
       const found = await living(key, JSON_ALONE)
@@ -110,7 +110,7 @@ export const readsOf = <Doc>(tableNow: () => Promise<Table>): Collection<Doc> =>
       return found ? rowOf(found) : undefined
     },
     getMany: async (keys) => {
-      const found = await asking(({ docs }) => docs.find({ _id: { $in: [...keys] }, a: true }, { projection: { j: 1 } }).toArray())
+      const found = await asking(({ docs, maxTimeMS }) => docs.find({ _id: { $in: [...keys] }, a: true }, { projection: { j: 1 }, maxTimeMS }).toArray())
       const byKey = new Map(found.map((one) => [one._id, one]))
       return keys.flatMap((key) => byKey.get(key) ?? []).map(parse)
     },

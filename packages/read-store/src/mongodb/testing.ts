@@ -58,7 +58,7 @@ const launch = async (binary: string, folder: string, port: number): Promise<Chi
   let log = ''
   await new Promise<void>((ready, failed) => {
     child.stdout.on('data', (bytes: Buffer) => {
-      if (log.length < 100_000) log += bytes.toString()
+      log = (log + bytes.toString()).slice(-20_000)
       if (log.includes('Waiting for connections')) ready()
     })
     child.once('exit', (code) => failed(new Error(`mongod ended with ${code}:\n${log.slice(-4000)}`)))

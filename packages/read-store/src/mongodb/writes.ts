@@ -60,9 +60,9 @@ export const putForward = async (docs: MongoCollection<Stored>, documents: reado
 }
 
 /** What stands at the keys, removed documents included. */
-export const standingAt = async <Doc>({ docs }: Table, keys: readonly string[]): Promise<Standing<Doc>[]> => {
+export const standingAt = async <Doc>({ docs, maxTimeMS }: Table, keys: readonly string[]): Promise<Standing<Doc>[]> => {
   const parse = (json: Buffer): Doc => JSON.parse(json.toString())
-  const found = await docs.find({ _id: { $in: [...keys] } }, { projection: { p: 1, j: 1 } }).toArray()
+  const found = await docs.find({ _id: { $in: [...keys] } }, { projection: { p: 1, j: 1 }, maxTimeMS }).toArray()
   return found.map(({ _id, p, j }) => ({ key: _id, position: p, doc: j === undefined ? null : parse(j) }))
 }
 
