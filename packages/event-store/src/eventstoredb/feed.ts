@@ -56,7 +56,7 @@ export const openFeed = async (options: { connection: Connection; names: Names; 
     let reached: Position | undefined
     for (let message = queue[0]; message && events.length < batch; message = queue[0]) {
       const checkpoint = message.getCheckpoint()
-      if (checkpoint) reached = toPosition(checkpoint.getCommitPosition(), checkpoint.getPreparePosition())
+      if (checkpoint) reached = later(reached, toPosition(checkpoint.getCommitPosition(), checkpoint.getPreparePosition()))
       else {
         try {
           const event = toEvent(names, message.getEvent()!)
@@ -95,3 +95,6 @@ export const openFeed = async (options: { connection: Connection; names: Names; 
     },
   }
 }
+
+/** Checkpoints of older servers have no prepare position, so that one behind an event can be less than it. */
+export const later = (a: Position | undefined, b: Position | undefined): Position | undefined => (a === undefined || (b !== undefined && b > a) ? b : a)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EventStore, Page, Position, RecordedEvent, Running } from '../port.ts'
+import type { EventStore, Page, RecordedEvent, Running } from '../port.ts'
 import type { Connection } from './connection.ts'
-import { openFeed } from './feed.ts'
+import { later, openFeed } from './feed.ts'
 import type { Names } from './records.ts'
 
 const firstPauseMs = 50
@@ -75,6 +75,3 @@ export const followAll = (store: { connection: Connection; names: Names; deadlin
     },
   }
 }
-
-/** Checkpoints of older servers have no prepare position, so that one behind an event can be less than it. */
-const later = (a: Position | undefined, b: Position | undefined): Position | undefined => (a === undefined || (b !== undefined && b > a) ? b : a)
