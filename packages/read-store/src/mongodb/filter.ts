@@ -33,24 +33,38 @@ const fieldCondition = (path: string, field: string, condition: Where[string]): 
 /** That a word of the text begins so: a range of the index, which no length of the word makes too long as a pattern would be. */
 const begins = (path: string, word: string): Condition => ({ [path]: { $elemMatch: { $gte: word, $lt: word + LAST_CODE_POINT } } })
 
-/** That the texts `names` together hold every word. */
-export const holds = (layout: Layout, words: readonly string[], names: readonly string[]): Condition => {
-  const paths = names.map(layout.textPath)
-  return words.length === 0 ? NEVER : all(words.map((word) => any(paths.map((path) => begins(path, word)))))
+/** That one of the texts `names` holds the word. */
+export const holdsWord = (layout: Layout, word: string, names: readonly string[]): Condition =>
+  any(names.map((name) => begins(layout.textPath(name), word)))
+
+/**
+ * That the texts `names` together hold every word. Only the first is offered to the indexes: MongoDB would weigh every
+ * way of combining them, which costs more than what it finds.
+ */
+const holds = (layout: Layout, words: readonly string[], names: readonly string[]): Condition => {
+  const [first, ...others] = words.map((word) => holdsWord(layout, word, names))
+  if (!first) return NEVER
+  return others.length === 0 ? first : all([first, unindexed(all(others))])
 }
+
+/** What no index is asked for. */
+const unindexed = (condition: Condition): Condition => ({ $nor: [{ $nor: [condition] }] })
 
 /** That the first `tier + 1` texts hold every word, while those without the last one do not. */
 export const holdsFirstWith = (layout: Layout, words: readonly string[], names: readonly string[], tier: number): Condition => {
-  const within = holds(layout, words, names.slice(0, tier + 1))
-  if (tier === 0) return within
-  const path = layout.textPath(names[tier]!)
+  if (tier === 0) return holds(layout, words, names.slice(0, 1))
   const before = { $nor: [holds(layout, words, names.slice(0, tier))] }
-  // Of one word it says all, of more it is what an index can begin with.
-  const some = any(words.map((word) => begins(path, word)))
-  return all(words.length === 1 ? [some, before] : [some, within, before])
+  // A single word stands in the last of them, then.
+  return all([words.length === 1 ? holdsWord(layout, words[0]!, [names[tier]!]) : holds(layout, words, names.slice(0, tier + 1)), before])
 }
 
-const textCondition = (layout: Layout, text: TextCondition) => holds(layout, queryWords(text.query), text.in)
+const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length)
+
+const textCondition = (layout: Layout, text: TextCondition) => {
+  for (const name of text.in) layout.textPath(name)
+  // mostly the rarest
+  return holds(layout, longestFirst(queryWords(text.query)), text.in)
+}
 
 /** The filter as MongoDB asks it. */
 export const condition = (layout: Layout, filter: Filter | undefined): Condition => {

@@ -105,7 +105,7 @@ const readStoreOn = ({ db, deadlineMs, close }: Connection): ReadStore => {
     }),
     close: async () => {
       closed = true
-      await Promise.allSettled([...handles.values()].map(({ opening }) => opening))
+      await Promise.allSettled([...handles.values()].map(async ({ opening }) => opening))
       await close()
     },
   }

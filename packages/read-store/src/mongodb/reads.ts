@@ -2,7 +2,7 @@ import type { Collection as MongoCollection } from 'mongodb'
 import type { Collection, FieldValue, Filter, Query, Row, Sort, TextCondition } from '../port.ts'
 import { queryWords } from '../query-words.ts'
 import { reading } from './failures.ts'
-import { ALWAYS, all, condition, holdsFirstWith, type Condition } from './filter.ts'
+import { ALWAYS, all, condition, holdsFirstWith, holdsWord, type Condition } from './filter.ts'
 import type { Layout, Stored } from './layout.ts'
 
 /** A collection as this process holds it; a read of it may take so long. */
@@ -66,6 +66,19 @@ const select = async (table: Table, shape: Shape, query: Query): Promise<Stored[
   return (await readPage(table, shape, wanted, { sort, after, limit: upTo(limit, offset) })).slice(offset)
 }
 
+/** So far a word is counted to find the rarest, and so many words. */
+const ENOUGH = 2000
+const WEIGHED = 4
+
+/** The words with the rarest in front: by it documents are found, by the others sorted out. */
+const rarestFirst = async ({ docs, layout, maxTimeMS }: Table, words: readonly string[], names: readonly string[]): Promise<readonly string[]> => {
+  if (words.length < 2) return words
+  const [some, others] = [words.slice(0, WEIGHED), words.slice(WEIGHED)]
+  const counts = await Promise.all(some.map(async (word) =>
+    ({ word, count: await docs.countDocuments(all([{ a: true }, holdsWord(layout, word, names)]), { limit: ENOUGH, maxTimeMS }) })))
+  return [...counts.sort((a, b) => a.count - b.count || b.word.length - a.word.length).map(({ word }) => word), ...others]
+}
+
 const search = async (table: Table, text: TextCondition, query: Query) => {
   const { layout } = table
   const { limit, offset = 0 } = query
@@ -73,8 +86,9 @@ const search = async (table: Table, text: TextCondition, query: Query) => {
   const wanted = condition(layout, query.filter)
   for (const name of text.in) layout.textPath(name)
   const [from = 0, ...after] = query.after ?? []
-  const words = queryWords(text.query)
-  if (typeof from !== 'number' || !Number.isInteger(from) || from < 0 || isNothing(limit) || words.length === 0) return []
+  const asked = queryWords(text.query)
+  if (typeof from !== 'number' || !Number.isInteger(from) || from < 0 || isNothing(limit) || asked.length === 0) return []
+  const words = await rarestFirst(table, asked, text.in)
   const most = upTo(limit, offset)
   const shape = rowShape(layout, query.fields)
   const found: (Row & { weight: number })[] = []

@@ -79,7 +79,7 @@ describe.skipIf(mongod === undefined)('several processes on one MongoDB', () => 
   it('project the same pages side by side, cut differently and again and again: as one replay would', () => openSome(3, async (stores) => {
     const allOf = (store: ReadStore) => store.collection(sums).find({ sort: byId })
     const projectorOf = (readStore: ReadStore) =>
-      createProjector({ readStore, source: 'own', projections: [adding as Projection<unknown>], now: () => '', onError: () => {} })
+      createProjector({ readStore, source: 'own', projections: [adding], now: () => '', onError: () => {} })
     await fc.assert(fc.asyncProperty(entries, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 3, maxLength: 3 }), fc.nat(), async (list, sizes, begin) => {
       const expected = new Map<string, Sum>()
       for (const entry of list) {
