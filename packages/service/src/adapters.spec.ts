@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStores } from './adapters.ts'
+import { ConfigError } from './environment.ts'
 
 const open = async (service: string, eventStoreUrl: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'adapters-'))
@@ -27,6 +28,9 @@ test.each(['esdb', 'esdb+discover'])('services share the database behind %s://, 
   expect(await stock.eventStore.head()).toBeUndefined()
 })
 
-test('an address without an adapter is named by its scheme alone', async () => {
+test('an address that cannot be had is named by its variable, without what it holds', async () => {
+  const malformed = await open('orders', 'esdb://host?tls=secret').catch((error: unknown) => error)
+  expect(malformed).toBeInstanceOf(ConfigError)
+  expect(String(malformed)).toMatch(/EVENT_STORE_URL: (?!.*secret)/)
   await expect(open('orders', 'other://user:secret@host')).rejects.toThrow(/^EVENT_STORE_URL: there is no adapter for other: yet$/)
 })

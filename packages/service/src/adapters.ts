@@ -18,7 +18,11 @@ const openEventStore = async (options: { service: string; dataDir: string; event
   }
   if (!/^esdb(\+discover)?:\/\//.test(url)) throw noAdapter('EVENT_STORE_URL', url)
   const { createEventStoreDb } = await import('@plateful/event-store/eventstoredb')
-  return createEventStoreDb({ url, streamPrefix: service })
+  try {
+    return await createEventStoreDb({ url, streamPrefix: service })
+  } catch (error) {
+    throw error instanceof TypeError ? new ConfigError(`EVENT_STORE_URL: ${error.message}`) : error
+  }
 }
 
 /** Views in one file, or in a database that processes share; each service has its own. */

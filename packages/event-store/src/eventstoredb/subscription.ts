@@ -45,9 +45,8 @@ export const followAll = (store: { connection: Connection; names: Names; deadlin
     try {
       for (;;) {
         const portion = await feed.next().finally(() => feed.confirmed() && onConfirmed())
-        if (!portion || abort.aborted) return
+        if (!portion) return
         if (portion.events.length > 0) await handOver(portion.events)
-        if (abort.aborted) return
         reached = later(reached, portion.reached)
       }
     } finally {

@@ -24,8 +24,8 @@ export type TestServer = {
   port: number
   log: TestLog
   faults: Faults
-  /** What was asked and answered so far: where subscriptions began, how many events were sent, how many appends came. */
-  counts: { subscribedAfter: number[]; sent: number; appends: number }
+  /** What was asked and answered so far: where subscriptions began, how many events were sent, how many appends came, how many calls would take any node's word. */
+  counts: { subscribedAfter: number[]; sent: number; appends: number; anyNode: number }
   /** Ends all subscriptions with an error, as a server that changes its role does. */
   dropSubscriptions(): void
   /** Cuts all connections and takes no new ones. The log stays, for another server on it. */
@@ -50,7 +50,7 @@ const bytes = (base64: string) => Buffer.from(base64, 'base64')
  */
 export const startTestServer = async (options: { log?: TestLog; port?: number } = {}): Promise<TestServer> => {
   const log = options.log ?? createTestLog()
-  const counts: TestServer['counts'] = { subscribedAfter: [], sent: 0, appends: 0 }
+  const counts: TestServer['counts'] = { subscribedAfter: [], sent: 0, appends: 0, anyNode: 0 }
   const subscriptions = new Set<Reading>()
   let port = options.port ?? 0
 
@@ -131,10 +131,15 @@ export const startTestServer = async (options: { log?: TestLog; port?: number } 
     .setIsAlive(true)
     .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(port))
 
+  const note = (metadata: Metadata) => {
+    if (metadata.get('requires-leader')[0] !== 'true') counts.anyNode++
+  }
+
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 })
   server.addService(StreamsService, {
     append(call: ServerReadableStream<AppendReq, AppendResp>, answer: (error: Partial<StatusObject> | null, response?: AppendResp) => void) {
       const messages: AppendReq[] = []
+      note(call.metadata)
       call.on('error', () => {})
       call.on('data', (message: AppendReq) => messages.push(message))
       call.on('end', () => {
@@ -143,6 +148,7 @@ export const startTestServer = async (options: { log?: TestLog; port?: number } 
       })
     },
     read(call: Reading) {
+      note(call.metadata)
       call.on('error', () => {})
       void (async () => {
         await self.faults.read?.()

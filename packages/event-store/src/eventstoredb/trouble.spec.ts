@@ -1,5 +1,6 @@
 import { status } from '@grpc/grpc-js'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -165,6 +166,27 @@ describe('a server that goes away', () => {
     await store.append('a-1', [someEvent({ n: 1 })], 'none')
     expect(leader.counts.appends).toBe(1)
     expect(numbers(await store.readStream('a-1'))).toEqual([1])
+    expect(await store.head()).toBeDefined()
+    const { seen } = follow(store)
+    await vi.waitFor(() => expect(numbers(seen)).toEqual([1]))
+    // Only the leader has what was just written.
+    expect(leader.counts.anyNode).toBe(0)
+  })
+
+  test('is left by a store that is closed', async () => {
+    const server = await someServer()
+    const proxy = createServer((socket) => {
+      const there = connect(server.port, '127.0.0.1')
+      for (const [from, to] of [[socket, there], [there, socket]] as const) from.on('error', () => to.destroy()).pipe(to)
+    })
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void proxy.close())
+    const connections = () => new Promise<number>((resolve) => proxy.getConnections((_, count) => resolve(count)))
+    const store = await someStore({ url: `esdb://127.0.0.1:${(proxy.address() as AddressInfo).port}?tls=false` })
+    await store.append('a-1', [someEvent()], 'none')
+    expect(await connections()).toBe(1)
+    await store.close()
+    await vi.waitFor(async () => expect(await connections()).toBe(0))
   })
 })
 
