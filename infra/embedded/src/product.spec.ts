@@ -131,7 +131,7 @@ describe('the product in one process', () => {
   it('refuses to start with a setting that makes no sense', async () => {
     const other = dataFolder()
     const wrong = [
-      ['PORT', 'eighty'], ['PUBLIC_URL', 'plateful.test'], ['SEED', 'some'], ['BUS_URL', 'amqp://x'], ['EVENT_STORE_URL', 'esdb://x'],
+      ['PORT', 'eighty'], ['PUBLIC_URL', 'plateful.test'], ['SEED', 'some'], ['BUS_URL', 'amqp://x'], ['EVENT_STORE_URL', 'esdb://x?tls=maybe'],
       ['DATA_DIR', join(folder.path, 'identity.keys.db')], ['PORT', new URL(product.url).port], ['HOST', '203.0.113.5'],
     ] as const
     // one line, whatever may stand before it on stdout
