@@ -96,7 +96,7 @@ export type ReadStore = {
    * Writes all of it, each document only forward: a write whose position is not greater than that of what
    * stands there (removed documents included) changes nothing. Checkpoints are saved with or after the documents,
    * they too only forward.
-   * @throws {ReadStoreUnavailable} when the disk or the server cannot take the write; no checkpoint was saved then, and the same writes may come again
+   * @throws {ReadStoreUnavailable} when the disk or the server cannot take the write; some of the documents may stand then, but no checkpoint was saved, and the same writes may come again
    */
   commit(writes: readonly Write[], checkpoint?: Checkpoint | readonly Checkpoint[]): Promise<void>
   /** What stands at those of the keys that were ever written, removed documents included. */
@@ -112,7 +112,8 @@ export type ReadStore = {
   purge<Doc>(spec: CollectionSpec<Doc>, filter: Filter): Promise<number>
   /**
    * Puts the documents of `from` and how far its checkpoint has come in the place of those of `to`, at once for
-   * readers; `from` is gone then. Both are declared alike but for their names.
+   * readers; `from` is gone then. Both are declared alike but for their names. Of several processes that project into
+   * `to`, the others must begin again from its checkpoint: what they hold of it is further than the documents are.
    */
   promote(from: Place, to: Place): Promise<void>
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { wordsOf } from '../fold.ts'
 import type { FieldValue, Filter, TextCondition, Where } from '../port.ts'
+import { queryWords } from '../query-words.ts'
 import type { Layout } from './layout.ts'
 
 /** A piece of SQL with the values of its parameters. */
@@ -10,7 +10,6 @@ const OPERATORS = new Map([['gt', '>'], ['gte', '>='], ['lt', '<'], ['lte', '<='
 /** Said so that SQLite does not see through it: it cannot use the index that it is told to use for what is plainly false. */
 const NEVER = 'key <> key'
 const FEW = 8
-const MOST_WORDS = 32
 
 /** Booleans are stored as integers, numbers never are: that is how booleans come back as booleans. */
 export const stored = (value: FieldValue): SQLInputValue => (value === true ? 1n : value === false ? 0n : value)
@@ -46,12 +45,6 @@ const fieldCondition = (column: string, field: string, condition: Where[string],
     values.push(stored(value))
     return `${column} ${operator} ?`
   })
-}
-
-/** The different words of a query, none of which is the beginning of another: that one says it already. */
-export const queryWords = (query: string): string[] => {
-  const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS)
-  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
 }
 
 /** That the texts `names` together hold every word; texts are stored as words with a space before each. */

@@ -13,7 +13,7 @@ export type KeyStore = {
   ensure(userId: number): Promise<Uint8Array>
   /** The keys of those users that have one. */
   getMany(userIds: readonly number[]): Promise<Map<number, Uint8Array>>
-  /** Destroys the user's key for good, and leaves none of its bytes. */
+  /** Destroys the user's key for good, and leaves none of its bytes but in what a server logs for its replicas, for as long as it keeps that. */
   erase(userId: number): Promise<void>
   close(): Promise<void>
 }
