@@ -39,6 +39,23 @@ export const upkeepPromises = (open: Open): void => {
       expect(await again.checkpoint('wrote')).toBe(at(1))
     })
 
+    it('a checkpoint depends on every collection it was ever saved with', async () => {
+      const others = thingSpec('others')
+      store.now.collection(others)
+      await store.now.commit([put(thing(1))], { name: 'p', position: at(1) })
+      await store.now.commit([put(thing(1), at(1), others)], { name: 'p', position: at(3) })
+      await store.now.commit([], { name: 'p', position: at(2), collections: ['things', 'others'] })
+      await store.now.commit([], { name: 'p', position: at(4) })
+      expect(await store.now.checkpoint('p')).toBe(at(4))
+      const reopened = await store.reopen()
+      reopened.collection(others)
+      expect(await reopened.checkpoint('p')).toBe(at(4))
+      reopened.collection(thingSpec('things', 2))
+      expect(await reopened.checkpoint('p')).toBeUndefined()
+      await reopened.commit([], { name: 'p', position: at(2), collections: ['things'] })
+      expect(await reopened.checkpoint('p')).toBe(at(2))
+    })
+
     it('reset forgets documents, removals and the checkpoint', async () => {
       const collection = store.now.collection(things)
       await store.now.commit([put(thing(1, { title: 'word' })), remove(2, at(5))], { name: 'p', position: at(5) })

@@ -98,12 +98,6 @@ const generationsOf = async ({ cuts }: Catalog, names: readonly string[]): Promi
 const asOver = (names: Iterable<string>, generation: (name: string) => number | undefined): string =>
   JSON.stringify([...new Set(names)].sort().map((name) => [name, generation(name) ?? 0]))
 
-/** Which generations of these collections stand there now. */
-const presentOver = async (catalog: Catalog, names: readonly string[]): Promise<string> => {
-  const present = await generationsOf(catalog, names)
-  return asOver(names, (name) => present.get(name))
-}
-
 const namesOf = (over: string): string[] => {
   const pairs: [string, number][] = JSON.parse(over)
   return pairs.map(([name]) => name)
@@ -111,37 +105,39 @@ const namesOf = (over: string): string[] => {
 
 export const readCheckpoint = async (catalog: Catalog, name: string): Promise<Position | undefined> => {
   const found = await catalog.reached.findOne({ _id: name })
-  if (!found || await presentOver(catalog, namesOf(found.over)) !== found.over) return undefined
-  return found.p
+  if (!found) return undefined
+  const names = namesOf(found.over)
+  const present = await generationsOf(catalog, names)
+  return asOver(names, (collection) => present.get(collection)) === found.over ? found.p : undefined
 }
 
 /**
- * Saves how far the projection has come, only forward. `opened` tells the generations that this process writes: when
- * another release has begun new ones, what it has reached there is not to be mistaken for that.
+ * Saves how far the projection has come, only forward, over all collections that it was ever saved with. `opened` tells
+ * the generations that this process writes: when another release has begun new ones, what it has reached there is not
+ * to be mistaken for that.
  */
 export const saveCheckpoint = async (catalog: Catalog, { name, position, collections = [] }: Checkpoint, opened: ReadonlyMap<string, Table>): Promise<void> => {
   const { reached } = catalog
-  const strange = collections.filter((collection) => !opened.has(collection))
-  const strangers = await generationsOf(catalog, strange)
+  const strangers = await generationsOf(catalog, collections.filter((collection) => !opened.has(collection)))
   const over = asOver(collections, (collection) => opened.get(collection)?.generation ?? strangers.get(collection))
-  const mine: Reached = { _id: name, p: position, over }
   for (;;) {
     try {
-      await reached.replaceOne({ _id: name, over, p: { $lt: position } }, mine, { upsert: true })
+      await reached.replaceOne({ _id: name, over, p: { $lt: position } }, { p: position, over }, { upsert: true })
       return
     } catch (error) {
       if (!hasCode(error, DUPLICATE_KEY)) throw error
     }
     const stands = await reached.findOne({ _id: name })
-    if (!stands) continue
-    if (stands.over === over) {
-      if (stands.p >= position) return
-      continue
-    }
-    if (await presentOver(catalog, collections) !== over) throw new ReadStoreUnavailable(`a process of another release has taken over ${collections.join(', ')}`)
-    await reached.replaceOne({ _id: name, over: stands.over, p: stands.p }, mine)
-    const { p, over: now } = (await reached.findOne({ _id: name })) ?? { p: '', over: '' }
-    if (now === over && p >= position) return
+    if (stands?.over === over && stands.p >= position) return
+    if (!stands || stands.over === over) continue
+    const names = [...namesOf(stands.over), ...collections]
+    const present = await generationsOf(catalog, names)
+    const presentOver = (some: readonly string[]) => asOver(some, (collection) => present.get(collection))
+    if (presentOver(collections) !== over) throw new ReadStoreUnavailable(`a process of another release has taken over ${collections.join(', ')}`)
+    const isForgotten = presentOver(namesOf(stands.over)) !== stands.over
+    const p = isForgotten || stands.p < position ? position : stands.p
+    const { matchedCount } = await reached.replaceOne({ _id: name, over: stands.over, p: stands.p }, { p, over: presentOver(names) })
+    if (matchedCount === 1) return
   }
 }
 
