@@ -10,9 +10,12 @@ import { found, type ProducerStream } from './stream.ts'
 export type Durable = {
   /** Makes it where it is missing, and anew where it is ahead of the checkpoint. */
   open(at: Position | undefined): Promise<void>
-  /** The next message comes from behind `at`, respectively at `seq`. */
-  seek(at: Position | undefined): Promise<void>
-  seekTo(seq: number): Promise<void>
+  /** What comes next is what follows `at`; where that is not found it is everything again. Answers whether it was found. */
+  seek(at: Position | undefined): Promise<boolean>
+  /** The turn is over, all before `seq` is done. */
+  goOn(given: Given, seq: number): Promise<void>
+  /** The turn is over, what was given had been handled before, as was all up to `at`. */
+  skip(given: Given, at: Position): Promise<void>
   pull(waitMs: number): Promise<Pulled>
   /** What lies behind a message, without taking it from anybody. */
   peek(fromSeq: number, count: number): Promise<Given[]>
@@ -20,6 +23,9 @@ export type Durable = {
   stop(): Promise<void>
 }
 
+/** Stepping over what was handled costs a round trip each; beginning anew behind it costs some. */
+const stepsBeforeJump = 4
+const skipSize = 500
 const peekWaitMs = 1_000
 const peekIdleMs = 10_000
 
@@ -42,6 +48,8 @@ export const createDurable = (options: {
     try {
       await jsm.consumers.add(streamName, {
         durable_name: name, ack_policy: AckPolicy.Explicit, ack_wait: nanos(options.ackWaitMs), max_ack_pending: 1, max_deliver: -1,
+        // How far it has come, the checkpoint knows. On disk, one made anew under its name could find what the old one left.
+        mem_storage: true,
         ...(seq > 1 ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: seq } : { deliver_policy: DeliverPolicy.All }),
       })
     } catch (error) {
@@ -50,7 +58,11 @@ export const createDurable = (options: {
     }
   }
 
-  const seek = async (at: Position | undefined) => seekTo(await stream.seqAfter(at))
+  const seek = async (at: Position | undefined): Promise<boolean> => {
+    const seq = at === undefined ? 1 : await stream.seqAfter(at)
+    await seekTo(seq ?? 1)
+    return seq !== undefined
+  }
 
   const endPeek = async () => {
     const ended = peeking
@@ -69,26 +81,41 @@ export const createDurable = (options: {
     return peeking = { nextSeq: seq, name, puller: createPuller(nc, streamName, name) }
   }
 
+  const goOn = async (given: Given, seq: number) => {
+    if (seq - given.seq > stepsBeforeJump) await seekTo(seq)
+    else given.ack()
+  }
+
+  const peek = async (fromSeq: number, count: number): Promise<Given[]> => {
+    const reader = peeking?.nextSeq === fromSeq ? peeking : await beginPeek(fromSeq)
+    const { given, isLost } = await reader.puller.pull(count, peekWaitMs)
+    reader.nextSeq = (given.at(-1)?.seq ?? fromSeq - 1) + 1
+    if (isLost || given.length < count) await endPeek()
+    return given
+  }
+
   return {
     seek,
-    seekTo,
+    goOn,
+    peek,
+    async skip(given, at) {
+      if (given.pending <= stepsBeforeJump) return given.ack()
+      const found = await stream.seqAfter(at)
+      if (found !== undefined && found > given.seq) return goOn(given, found)
+      const behind = await peek(given.seq + 1, Math.min(given.pending, skipSize))
+      const next = behind.find(({ stored }) => stored && stored.position > at)
+      await goOn(given, next?.seq ?? (behind.at(-1)?.seq ?? given.seq) + 1)
+    },
     async open(at) {
       await stream.ensure()
       const existing = await info()
-      if (!existing) return seek(at)
+      if (!existing) return void await seek(at)
       const floor = existing.ack_floor.stream_seq
       if (floor === 0) return
       const reached = at === undefined ? undefined : await stream.positionAt(floor)
       if (at === undefined || reached === undefined || reached > at) await seek(at)
     },
     pull: (waitMs) => puller.pull(1, waitMs),
-    async peek(fromSeq, count) {
-      const reader = peeking?.nextSeq === fromSeq ? peeking : await beginPeek(fromSeq)
-      const { given, isLost } = await reader.puller.pull(count, peekWaitMs)
-      reader.nextSeq = (given.at(-1)?.seq ?? fromSeq - 1) + 1
-      if (isLost || given.length < count) await endPeek()
-      return given
-    },
     interrupt() {
       puller.interrupt()
       peeking?.puller.interrupt()

@@ -29,7 +29,11 @@ export type Puller = {
 }
 
 const graceMs = 1_000
+/** How often the broker says that a request is still known to it. */
+const heartbeatMs = 500
+const missedHeartbeats = 3
 const requestTimeout = 408
+const heartbeat = 100
 
 /** `$JS.ACK.<stream>.<consumer>.<deliveries>.<seq>.<consumer seq>.<time>.<pending>`, with two more tokens in front in newer forms. */
 const infoOf = (reply: string) => {
@@ -51,7 +55,7 @@ const givenOf = (msg: Msg): Given => ({
 export const createPuller = (nc: NatsConnection, stream: string, consumer: string): Puller => {
   const inbox = createInbox()
   let calls = 0
-  let waiting: { subject: string; batch: number; finish(isLost: boolean): void } | undefined
+  let waiting: { subject: string; batch: number; finish(isLost: boolean): void; refresh(): void } | undefined
   let given: Given[] = []
 
   const subscription = nc.subscribe(`${inbox}.*`, {
@@ -61,8 +65,11 @@ export const createPuller = (nc: NatsConnection, stream: string, consumer: strin
       if (code === undefined || code === 0) given.push(givenOf(msg))
       if (!waiting) return
       if (given.length >= waiting.batch) waiting.finish(false)
-      // What is said about an earlier request is of no interest; a heartbeat is none either.
-      else if (code && code !== 100 && msg.subject === waiting.subject) waiting.finish(code !== requestTimeout)
+      // What is said about an earlier request is of no interest.
+      else if (!code || msg.subject === waiting.subject) {
+        if (!code || code === heartbeat) waiting.refresh()
+        else waiting.finish(code !== requestTimeout)
+      }
     },
   })
 
@@ -81,9 +88,10 @@ export const createPuller = (nc: NatsConnection, stream: string, consumer: strin
         waiting = undefined
         resolve(taken(isLost && given.length === 0))
       }
-      const timer = setTimeout(finish, waitMs + graceMs, true)
-      waiting = { subject, batch, finish }
-      nc.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumer}`, JSON.stringify({ batch, expires: nanos(waitMs) }), { reply: subject })
+      const timer = setTimeout(finish, heartbeatMs * missedHeartbeats, true)
+      waiting = { subject, batch, finish, refresh: () => void timer.refresh() }
+      const request = { batch, expires: nanos(waitMs), idle_heartbeat: nanos(Math.min(heartbeatMs, waitMs / 2)) }
+      nc.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumer}`, JSON.stringify(request), { reply: subject })
     }),
     interrupt: () => waiting?.finish(true),
     async stop() {

@@ -1,8 +1,8 @@
 import { createSignal } from '@plateful/event-store'
-import { NatsError, type NatsConnection, type PubAck } from 'nats'
+import { NatsError, type NatsConnection } from 'nats'
 import { report } from '../delivery.ts'
 import type { Message, Position, Source } from '../port.ts'
-import { encode, type Stored } from './envelope.ts'
+import { type Before, encode, type Stored } from './envelope.ts'
 import type { Mark } from './shared-progress.ts'
 import { createProducerStream, found, type ProducerStream } from './stream.ts'
 import type { Context } from './subscription.ts'
@@ -14,8 +14,9 @@ const lagCap = 10_000
 /** How often the end of a log is looked for that seems to be behind its stream, and with what pause. */
 const looks = 10
 const lookMs = 200
-const wrongLastSequence = 10071
-const notOurTurn = [wrongLastSequence, 10164]
+/** The stream does not end where it was expected to: by its id, by its sequence number (two forms). */
+const notOurTurn = [10070, 10071, 10164]
+const storeFailed = 10077
 const headerBytes = 1_000
 
 /**
@@ -29,6 +30,7 @@ export const startRelay = (source: Source, context: Context & { checkMs: number 
   const woken = createSignal()
   let after: Position | undefined
   let failures = 0
+  let filesAreGone = false
 
   /** Whether the log has what the stream ends with; where not, the stream is of a log that is no more. */
   const isOfThisLog = async (last: Stored): Promise<boolean> => {
@@ -36,7 +38,7 @@ export const startRelay = (source: Source, context: Context & { checkMs: number 
     for (let look = 0; look < looks && !abort.aborted;) {
       const page = await source.read(from, pageSize)
       const same = page.messages.find(({ position }) => position === last.position)
-      if (same) return same.id === last.id
+      if (same) return same.id === last.message.id
       if (page.position === undefined || page.position === from) {
         // A replica may be late.
         look++
@@ -48,6 +50,10 @@ export const startRelay = (source: Source, context: Context & { checkMs: number 
   }
 
   const openStream = async (stream: ProducerStream) => {
+    if (filesAreGone) {
+      await stream.renew()
+      filesAreGone = false
+    }
     const tail = await stream.open()
     if (!tail.last || await isOfThisLog(tail.last)) return tail
     report(options, new Error(`${names.stream} does not end with what ${source.producer} has published: it is made anew`))
@@ -58,46 +64,49 @@ export const startRelay = (source: Source, context: Context & { checkMs: number 
     const jsm = await nc.jetstreamManager({ checkAPI: false, timeout: context.requestMs })
     const js = nc.jetstream({ timeout: context.requestMs })
     const stream = createProducerStream(jsm, names, context.settings)
-    let tail = await openStream(stream)
-    let last = tail.last?.position
-    let { seq } = tail
-    after = last
-
-    const publish = (message: Message, before: Position | undefined, expectedSeq: number): Promise<PubAck> => {
-      const { data, headers } = encode(message, before, { stream: names.stream, seq: expectedSeq })
-      return js.publish(names.subject(message.type), data, { headers, timeout: context.requestMs })
-    }
+    const tail = await openStream(stream)
+    let before: Before = { seq: tail.seq, id: tail.last?.id, position: tail.last?.position }
+    let most = inFlight
+    after = before.position
 
     /** Resolves with how many of them are in the stream now, at least one. */
-    const publishSome = async (messages: readonly Message[]): Promise<number> => {
-      const sent = messages.map((message, i) => publish(message, messages[i - 1]?.position ?? last, seq + i))
+    const publish = async (messages: readonly Message[]): Promise<number> => {
+      const sent = messages.map((message, i) => {
+        const previous = messages[i - 1]
+        const { data, headers } = encode(message, names.stream, previous ? { seq: before.seq + i, id: previous.id, position: previous.position } : before)
+        return js.publish(names.subject(message.type), data, { headers, timeout: context.requestMs })
+      })
+      most = Math.min(most * 2, inFlight)
       const answers = await Promise.allSettled(sent)
       let done = 0
-      for (const [i, answer] of answers.entries()) {
+      for (const answer of answers) {
         if (answer.status === 'rejected') {
           if (done > 0) break
           throw answer.reason
         }
-        done++
-        last = messages[i]!.position
-        // It was there before: what was sent behind it was expected elsewhere.
-        if (answer.value.seq !== seq + 1) break
-        seq++
+        const { id, position } = messages[done++]!
+        if (answer.value.seq !== before.seq + 1) {
+          // It was there before, and the stream ends elsewhere: what was sent behind it was refused.
+          before = { ...before, position }
+          most = 1
+          break
+        }
+        before = { seq: answer.value.seq, id, position }
       }
       return done
     }
 
     const isTooLarge = (message: Message): boolean => {
       const bytes = Buffer.byteLength(JSON.stringify(message)) + headerBytes
-      const most = nc.info?.max_payload
-      if (most === undefined || bytes <= most) return false
-      report(options, new Error(`${message.type} ${message.id} has ${bytes} bytes, the broker takes ${most}: it reaches nobody`))
+      const limit = nc.info?.max_payload
+      if (limit === undefined || bytes <= limit) return false
+      report(options, new Error(`${message.type} ${message.id} has ${bytes} bytes, the broker takes ${limit}: it reaches nobody`))
       return true
     }
 
     const announce = () => {
       if (after === undefined) return
-      const mark: Mark = { last: last ?? null, upTo: after }
+      const mark: Mark = { last: before.position ?? null, upTo: after }
       nc.publish(names.mark, JSON.stringify(mark))
     }
 
@@ -116,15 +125,15 @@ export const startRelay = (source: Source, context: Context & { checkMs: number 
         if (page.position === undefined || page.position === after) {
           await raisedWithin(woken, look, context.checkMs, abort)
           if (abort.aborted || performance.now() - checked < context.checkMs) continue
-          if (!await stream.endsAt(seq)) return
+          if (!await stream.endsAt(before.seq)) return
           checked = performance.now()
           announce()
           continue
         }
         let rest = page.messages.filter((message) => !isTooLarge(message))
         while (rest.length > 0) {
-          rest = rest.slice(await publishSome(rest.slice(0, inFlight)))
-          after = last
+          rest = rest.slice(await publish(rest.slice(0, most)))
+          after = before.position
           failures = 0
           if (abort.aborted) return
         }
@@ -143,7 +152,10 @@ export const startRelay = (source: Source, context: Context & { checkMs: number 
       try {
         await session(nc)
       } catch (error) {
-        const isOthersTurn = error instanceof NatsError && notOurTurn.includes(error.jsError()?.err_code ?? 0)
+        const refusal = error instanceof NatsError ? error.jsError() : undefined
+        const isOthersTurn = notOurTurn.includes(refusal?.err_code ?? 0)
+        // Deleted by hand, or by a 2.9 that still deletes the stream before while this one is made.
+        filesAreGone ||= refusal?.err_code === storeFailed && /no such file|msg block file/.test(refusal.description)
         if (!isOthersTurn && !abort.aborted && link.current()) report(options, error)
         await pause(isOthersTurn ? 1 : pauseMs(failures++), abort)
       }

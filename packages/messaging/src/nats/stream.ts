@@ -13,8 +13,8 @@ export type ProducerStream = {
   renew(): Promise<Tail>
   /** Whether it is there and ends at this sequence number. */
   endsAt(seq: number): Promise<boolean>
-  /** The first sequence number behind `position`. */
-  seqAfter(position: Position | undefined): Promise<number>
+  /** Where the message that follows `position` lies; undefined where a quick look does not find it. */
+  seqAfter(position: Position): Promise<number | undefined>
   /** The position of a message; undefined where there is none of ours. */
   positionAt(seq: number): Promise<Position | undefined>
 }
@@ -89,16 +89,16 @@ export const createProducerStream = (jsm: JetStreamManager, names: Names, settin
       return existing !== undefined && existing.state.last_seq === seq && isWhole(existing)
     },
     async seqAfter(position) {
-      const state = (await info())?.state
-      if (!state || position === undefined) return 1
-      let [low, high] = [1, state.last_seq + 1]
+      // Copies that others put there can be out of order: what is found is looked at before it is believed.
+      let [low, high] = [1, ((await info())?.state.last_seq ?? 0) + 1]
+      let next: Stored | undefined
       while (low < high) {
         const middle = Math.floor((low + high) / 2)
-        const at = (await stored(middle))?.position
-        if (at !== undefined && at <= position) low = middle + 1
-        else high = middle
+        const at = await stored(middle)
+        if (at && at.position > position) [high, next] = [middle, at]
+        else low = middle + 1
       }
-      return low
+      return next && (next.after === undefined || next.after <= position) ? low : undefined
     },
     positionAt: async (seq) => (await stored(seq))?.position,
   }

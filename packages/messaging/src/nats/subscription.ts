@@ -15,12 +15,12 @@ export type Context = { link: Link; names: Names; requestMs: number; ackWaitMs: 
 const pageSize = 500
 const pullMs = 5_000
 const healMs = 200
-/** Stepping over what was handled costs a round trip each; beginning anew behind it costs three. */
-const stepsBeforeJump = 4
 /** Pages without a message for this consumer cost no write each; after a crash that many are read again. */
 const skippedPages = 50
 /** Given out that often, a message is suspected of ending who takes it. */
 const suspectDeliveries = 10
+/** Whoever holds a message longer than that has lost it to the others. */
+const longestTurnMs = 30_000
 
 /** One instance of a consumer: takes turns with the others, each turn a page in the log's order behind the checkpoint they share. */
 export const startSubscription = async (options: SubscribeOptions, context: Context): Promise<Subscription> => {
@@ -70,16 +70,18 @@ export const startSubscription = async (options: SubscribeOptions, context: Cont
     return { messages: page.map(({ message }) => message).filter(({ type }) => types.has(type)), position, seq }
   }
 
-  /** A turn; resolves when the message may go, the position in the stream says from where on the next turn begins. */
+  /** A turn: what was given and what follows it at once. */
   const take = async (given: Given, durable: Durable): Promise<void> => {
     const at = await load()
     const { stored, seq } = given
     if (!stored) return given.ack()
-    if (!isBehind(stored.position, at)) return given.pending > stepsBeforeJump ? durable.seek(at) : given.ack()
+    if (at !== undefined && stored.position <= at) return durable.skip(given, at)
     if (stored.after !== undefined && isBehind(stored.after, progress.position())) {
-      await durable.seek(at)
+      // Views were restored, or somebody else put it there: what is between comes first.
+      if (await durable.seek(at)) return
       ask()
-      return
+      await pause(pauseMs(failures), abort)
+      throw new Error(`${names.stream} seems to lack what is between ${at} and ${stored.after}`)
     }
     const page = await pageFrom(given, stored, durable)
     const { messages, position } = page
@@ -88,12 +90,12 @@ export const startSubscription = async (options: SubscribeOptions, context: Cont
     if (!done) return given.nak()
     if (messages.length > 0 || ++unsaved >= skippedPages) await save(position)
     progress.advance(position)
-    if (page.seq - seq > stepsBeforeJump) await durable.seekTo(page.seq + 1)
-    else given.ack()
+    await durable.goOn(given, page.seq + 1)
   }
 
   const takeSafely = async (given: Given, durable: Durable) => {
-    const keeping = setInterval(() => given.working(), context.ackWaitMs / 3)
+    const began = performance.now()
+    const keeping = setInterval(() => performance.now() - began < longestTurnMs && given.working(), context.ackWaitMs / 3)
     try {
       await take(given, durable)
       failures = 0
@@ -105,7 +107,7 @@ export const startSubscription = async (options: SubscribeOptions, context: Cont
     }
   }
 
-  /** Until the consumer is lost or the broker goes. */
+  /** Until the broker goes. */
   const session = async (nc: NatsConnection) => {
     const jsm = await nc.jetstreamManager({ checkAPI: false, timeout: context.requestMs })
     const stream = createProducerStream(jsm, names, context.settings)
@@ -119,11 +121,15 @@ export const startSubscription = async (options: SubscribeOptions, context: Cont
     try {
       await durable.open(await load())
       ask()
-      while (!abort.aborted && link.signal.version() === version) {
+      for (let losses = 0; !abort.aborted && link.signal.version() === version;) {
         const { given: [given], isLost } = await durable.pull(pullMs)
         if (given && abort.aborted) given.nak()
         else if (given) await takeSafely(given, durable)
-        else if (isLost) break
+        losses = isLost ? losses + 1 : 0
+        if (!isLost || abort.aborted || link.signal.version() !== version) continue
+        // Mostly it was another instance that made the consumer anew, just now.
+        if (losses > 1) await pause(pauseMs(losses), abort)
+        await durable.open(await load())
       }
     } finally {
       abort.removeEventListener('abort', interrupt)
@@ -146,7 +152,6 @@ export const startSubscription = async (options: SubscribeOptions, context: Cont
       if (!nc) break
       try {
         await session(nc)
-        if (!abort.aborted) await pause(pauseMs(0), abort)
       } catch (error) {
         if (!abort.aborted && link.current()) report(options, error)
         await pause(pauseMs(failures++), abort)

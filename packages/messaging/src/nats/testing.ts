@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from 'nats'
+import type { Message, Position } from '../port.ts'
+import { memoryCheckpoint } from '../testing.ts'
 
 /** The nats-server of this machine; undefined when there is none. */
 export const natsServer = (command: string): { command: string; version: string } | undefined => {
@@ -28,10 +30,10 @@ export type Broker = {
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
+  const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+  return port
 }
 
 export const startBroker = async (command: string): Promise<Broker> => {
@@ -80,4 +82,54 @@ export const startBroker = async (command: string): Promise<Broker> => {
   }
   await broker.start()
   return broker
+}
+
+/** A way to the broker that can be frozen, as a process can: what is sent arrives when it goes on. */
+export const startWay = async (to: string): Promise<{ url: string; freeze(): void; thaw(): void; close(): Promise<void> }> => {
+  const { hostname, port } = new URL(to)
+  const pairs = new Set<readonly [Socket, Socket]>()
+  const server = createServer((near) => {
+    const far = createConnection(Number(port), hostname)
+    const pair = [near, far] as const
+    pairs.add(pair)
+    for (const [from, into] of [[near, far], [far, near]] as const) {
+      from.on('error', () => {}).on('close', () => {
+        pairs.delete(pair)
+        into.destroy()
+      }).pipe(into)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `nats://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    freeze() {
+      for (const pair of pairs) for (const socket of pair) socket.unpipe()
+    },
+    thaw() {
+      for (const [near, far] of pairs) near.pipe(far).pipe(near)
+    },
+    async close() {
+      for (const pair of pairs) for (const socket of pair) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** A view as a read store keeps it: documents that are written only forward, and where it stands. All instances share it. */
+export const createView = (documents = 7) => {
+  const docs = new Map<number, { position: Position; numbers: number[] }>()
+  const checkpoint = memoryCheckpoint()
+  return {
+    checkpoint,
+    apply(messages: readonly Message[]) {
+      for (const { data, position } of messages) {
+        const { n } = data as { n: number }
+        const doc = docs.get(n % documents)
+        if (doc && position <= doc.position) continue
+        docs.set(n % documents, { position, numbers: [...doc?.numbers ?? [], n] })
+      }
+    },
+    dump: () => JSON.stringify([...docs].sort(([a], [b]) => a - b)),
+  }
 }
