@@ -67,7 +67,6 @@ export const createAppend = (options: {
   }
 
   const appendAnywhere = async (stream: string, drafts: readonly Draft[]): Promise<AppendResult> => {
-    if (known.through(stream) === -1) await catchUp(stream)
     for (let tries = 1; ; tries++) {
       try {
         return await appendAt(stream, drafts, known.through(stream))
