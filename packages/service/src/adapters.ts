@@ -34,7 +34,11 @@ const openReadStore = async (options: { service: string; dataDir: string; readSt
   }
   if (!/^mongodb(\+srv)?:\/\//.test(url)) throw noAdapter('READ_STORE_URL', url)
   const { createMongoReadStore } = await import('@plateful/read-store/mongodb')
-  return createMongoReadStore({ url, database: `${databasePrefix}${service}` })
+  try {
+    return await createMongoReadStore({ url, database: `${databasePrefix}${service}` })
+  } catch (error) {
+    throw error instanceof TypeError ? new ConfigError(`READ_STORE_URL: ${error.message}`) : error
+  }
 }
 
 /** The engines of one service, opened by their URLs. Only what is used is loaded. */

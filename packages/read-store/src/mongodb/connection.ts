@@ -1,4 +1,4 @@
-import { MongoClient, type Db } from 'mongodb'
+import { MongoClient, type Db, type MongoClientOptions } from 'mongodb'
 import { ReadStoreUnavailable } from '../errors.ts'
 import { guarded } from './failures.ts'
 
@@ -16,13 +16,23 @@ export type MongoOptions = {
 
 export type Connection = { db: Db; deadlineMs: number; close(): Promise<void> }
 
+const clientFor = (url: string, options: MongoClientOptions): MongoClient => {
+  try {
+    return new MongoClient(url, options)
+  } catch {
+    // what the driver says of an address can repeat the password in it
+    throw new TypeError('the address of a MongoDB server does not make sense')
+  }
+}
+
 /**
  * Connects with what every write and read needs: written is what a majority has on its disks, read is what was
  * written so, from the primary: a process reads its own writes, and nothing that a failover takes back.
+ * @throws {TypeError} when the address makes no sense
  * @throws {ReadStoreUnavailable} when no server answers
  */
 export const connect = async ({ url, database, poolSize = 20, patienceMs = 3_000, deadlineMs = 10_000 }: MongoOptions): Promise<Connection> => {
-  const client = new MongoClient(url, {
+  const client = clientFor(url, {
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: deadlineMs },
     readConcern: { level: 'majority' },
     readPreference: 'primary',

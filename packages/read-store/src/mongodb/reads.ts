@@ -89,14 +89,14 @@ const search = async (table: Table, text: TextCondition, query: Query) => {
   const asked = queryWords(text.query)
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 0 || isNothing(limit) || asked.length === 0) return []
   const words = await rarestFirst(table, asked, text.in)
-  const most = upTo(limit, offset)
+  const most = upTo(limit, offset) ?? Infinity
   const shape = rowShape(layout, query.fields)
   const found: (Row & { weight: number })[] = []
-  for (let weight = from; weight < text.in.length && (most === undefined || found.length < most); weight++) {
+  for (let weight = from; weight < text.in.length && found.length < most; weight++) {
     const rows = await readPage(table, shape, all([wanted, holdsFirstWith(layout, words, text.in, weight)]), {
       sort,
       after: query.after && weight === from ? after : undefined,
-      limit: most === undefined ? undefined : most - found.length,
+      limit: most === Infinity ? undefined : most - found.length,
     })
     for (const row of rows) found.push({ ...rowOf(row), weight })
   }
@@ -110,7 +110,7 @@ const count = async ({ layout, docs, maxTimeMS }: Table, filter: Filter | undefi
 
 /** The reading side of a collection. `tableNow` answers it as it stands, made first where it is missing. */
 export const readsOf = <Doc>(tableNow: () => Promise<Table>): Collection<Doc> => {
-  const parse = ({ j }: Stored): Doc => JSON.parse(j!.toString())
+  const parse = ({ j }: Pick<Stored, 'j'>): Doc => JSON.parse(j!.toString())
   const asking = <Result>(work: (table: Table) => Promise<Result>): Promise<Result> => reading(async () => work(await tableNow()))
   const living = (key: string, shape: Shape) =>
     asking(({ docs, maxTimeMS }) => docs.findOne({ _id: key, a: true }, { projection: shape, maxTimeMS }))
@@ -125,7 +125,7 @@ export const readsOf = <Doc>(tableNow: () => Promise<Table>): Collection<Doc> =>
     },
     getMany: async (keys) => {
       const found = await asking(({ docs, maxTimeMS }) => docs.find({ _id: { $in: [...keys] }, a: true }, { projection: { j: 1 }, maxTimeMS }).toArray())
-      const byKey = new Map(found.map((one) => [one._id, one]))
+      const byKey = new Map(found.map(({ _id, j }) => [_id, { j }]))
       return keys.flatMap((key) => byKey.get(key) ?? []).map(parse)
     },
     find: async (query) => (await asking((table) => select(table, JSON_ALONE, query))).map(parse),

@@ -129,10 +129,10 @@ describe.skipIf(mongod === undefined)('several processes on one MongoDB', () => 
     const many = (name: string, spec = things) => Array.from({ length: 300 }, (_, i) => put(thing(i + 1, { name, title: 'word' }), at(1), spec))
     await builder!.commit(many('0'), { name: 'p', position: at(1) })
     const collection = reader!.collection(things)
-    let done = false
+    const building = new AbortController()
     const seen = new Set<string>()
     const read = async () => {
-      while (!done) {
+      while (!building.signal.aborted) {
         const [docs, rows] = await Promise.all([
           collection.find({ sort: byId, limit: 200 }), collection.search({ query: 'wo', in: ['title'] }, { sort: byId, limit: 200 }),
         ])
@@ -146,7 +146,7 @@ describe.skipIf(mongod === undefined)('several processes on one MongoDB', () => 
       await builder!.commit(many(String(round), draft), { name: 'p/draft', position: at(round) })
       await builder!.promote({ spec: draft, checkpoint: 'p/draft' }, { spec: things, checkpoint: 'p' })
     }
-    done = true
+    building.abort()
     await reading
     expect(seen.size).toBeGreaterThan(3)
   }), 60_000)

@@ -36,8 +36,9 @@ export const storedOf = (layout: Layout, write: Write): Stored => {
 export const lastForward = (documents: readonly Stored[]): Stored[] => {
   const last = new Map<string, Stored>()
   for (const one of documents) {
-    const before = last.get(one._id)
-    if (!before || before.p < one.p) last.set(one._id, one)
+    const { _id: key, p } = one
+    const before = last.get(key)
+    if (!before || before.p < p) last.set(key, one)
   }
   return [...last.values()]
 }
@@ -48,7 +49,10 @@ export const lastForward = (documents: readonly Stored[]): Stored[] => {
  */
 export const putForward = async (docs: MongoCollection<Stored>, documents: readonly Stored[]): Promise<void> => {
   const operations = (some: readonly Stored[], upsert: boolean): AnyBulkWriteOperation<Stored>[] =>
-    some.map((replacement) => ({ replaceOne: { filter: { _id: replacement._id, p: { $lt: replacement.p } }, replacement, upsert } }))
+    some.map((replacement) => {
+      const { _id, p } = replacement
+      return { replaceOne: { filter: { _id, p: { $lt: p } }, replacement, upsert } }
+    })
   if (documents.length === 0) return
   try {
     await docs.bulkWrite(operations(documents, true), { ordered: false })
