@@ -1,3 +1,4 @@
+import { setTimeout as aMoment } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appendContract } from './contract/append.ts'
 import { appendNumbers, numbers, readWhole, someEvent } from './contract/events.ts'
@@ -39,12 +40,21 @@ export const eventStoreContract = (name: string, open: () => Promise<Opened>): v
       await expect(store.append('a-1', [someEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable)
     })
 
-    test('close stops who follows', async () => {
-      const seen: RecordedEvent[] = []
-      const running = store.follow({ after: undefined, batch: 10, onError() {}, onEvents: async ({ events }) => void seen.push(...events) })
+    test('close waits for the batch that a follower is at, and ends following', async () => {
+      const entered = Promise.withResolvers<void>()
+      let done = false
+      const running = store.follow({
+        after: undefined, batch: 10, onError() {},
+        async onEvents() {
+          entered.resolve()
+          await aMoment(50)
+          done = true
+        },
+      })
       await store.append('a-1', [someEvent({ n: 1 })], 'none')
-      await vi.waitFor(() => expect(numbers(seen)).toEqual([1]))
+      await entered.promise
       await store.close()
+      expect(done).toBe(true)
       await running.stop()
       expect(() => store.follow({ after: undefined, batch: 10, onError() {}, onEvents: async () => {} })).toThrow(StoreUnavailable)
     })

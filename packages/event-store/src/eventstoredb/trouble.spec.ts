@@ -173,6 +173,16 @@ describe('a server that goes away', () => {
     expect(leader.counts.anyNode).toBe(0)
   })
 
+  test('is not left by a store that is closed before all calls of an append are made', async () => {
+    const server = await someServer()
+    const [one, two] = [await someStore({ url: server.url, streamPrefix: 'x' }), await someStore({ url: server.url, streamPrefix: 'x' })]
+    await one.append('a-1', [someEvent()], 'none')
+    // It has to read the stream first.
+    const pending = two.append('a-1', [someEvent()], 0)
+    await two.close()
+    expect((await pending).revision).toBe(1)
+  })
+
   test('is left by a store that is closed', async () => {
     const server = await someServer()
     const proxy = createServer((socket) => {
@@ -266,6 +276,14 @@ describe('repetitions', () => {
     for (const expected of [0, 1, 2, 'any'] as const) expect(await two.append('a-1', [event], expected)).toEqual(first)
     await expect(two.append('a-1', [someEvent()], 0)).rejects.toBeInstanceOf(WrongRevision)
     expect(numbers(await two.readStream('a-1'))).toEqual([0, 1, 2])
+  })
+
+  test('are not what appends of one process to one stream are for each other', async () => {
+    const server = await someServer()
+    const store = await someStore(server)
+    await Promise.all(upTo(30).map((n) => store.append('a-1', [someEvent({ n })], 'any')))
+    expect(numbers(await store.readStream('a-1'))).toEqual(upTo(30))
+    expect(server.counts.appends).toBe(30)
   })
 
   test('need no read before an append by whoever has read the stream', async () => {
