@@ -15,7 +15,7 @@ describe.skipIf(mongod === undefined)('MongoDB that is away', () => {
   }, 60_000)
   afterEach(() => void server.process().kill('SIGCONT'))
   afterAll(() => server.stop())
-  const open = () => createMongoReadStore({ url: server.url, database: `away_${++databases}`, patienceMs: 500, deadlineMs: 1000 })
+  const open = () => createMongoReadStore({ url: server.url, database: `away_${++databases}`, patienceMs: 1000, deadlineMs: 1500 })
 
   it('is said to be unavailable, and used again when it is back', async () => {
     const store = await open()
@@ -31,7 +31,7 @@ describe.skipIf(mongod === undefined)('MongoDB that is away', () => {
     for (const answer of await Promise.allSettled(asked.map((ask) => ask()))) {
       expect(answer.status === 'rejected' && answer.reason).toBeInstanceOf(ReadStoreUnavailable)
     }
-    expect(Date.now() - began).toBeLessThan(3000)
+    expect(Date.now() - began).toBeLessThan(8000)
     await server.start()
     expect(ids(await collection.find({}))).toEqual([1])
     await store.commit([put(thing(2))], { name: 'p', position: at(2) })

@@ -54,7 +54,13 @@ const launch = async (binary: string, folder: string, port: number): Promise<Chi
     '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64', '--setParameter', 'diagnosticDataCollectionEnabled=false',
   ], { stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
-  child.once('exit', () => running.delete(child))
+  // ends it when this process is ended in a way that leaves it no last word: then the pipe closes
+  const watch = spawn('sh', ['-c', 'read -r _; kill -9 "$1"', 'watch', String(child.pid)], { stdio: ['pipe', 'ignore', 'ignore'] })
+  watch.unref()
+  child.once('exit', () => {
+    running.delete(child)
+    watch.kill('SIGKILL')
+  })
   let log = ''
   await new Promise<void>((ready, failed) => {
     child.stdout.on('data', (bytes: Buffer) => {
