@@ -8,10 +8,12 @@ import { found, type ProducerStream } from './stream.ts'
  * holds that one has its turn, all others wait.
  */
 export type Durable = {
-  /** Makes it where it is missing, and anew where it is ahead of the checkpoint. */
-  open(at: Position | undefined): Promise<void>
+  /** Makes it where it is missing, and anew where it is ahead of the checkpoint. False when there is no stream yet. */
+  open(at: Position | undefined): Promise<boolean>
   /** What comes next is what follows `at`; where that is not found it is everything again. Answers whether it was found. */
   seek(at: Position | undefined): Promise<boolean>
+  /** Makes it anew if its stream is there. */
+  renew(at: Position | undefined): Promise<void>
   /** The turn is over, all before `seq` is done. */
   goOn(given: Given, seq: number): Promise<void>
   /** The turn is over, what was given had been handled before, as was all up to `at`. */
@@ -107,13 +109,15 @@ export const createDurable = (options: {
       await goOn(given, next?.seq ?? (behind.at(-1)?.seq ?? given.seq) + 1)
     },
     async open(at) {
-      await stream.ensure()
+      if (!await stream.exists()) return false
       const existing = await info()
-      if (!existing) return void await seek(at)
-      const floor = existing.ack_floor.stream_seq
-      if (floor === 0) return
-      const reached = at === undefined ? undefined : await stream.positionAt(floor)
-      if (at === undefined || reached === undefined || reached > at) await seek(at)
+      const floor = existing?.ack_floor?.stream_seq ?? 0
+      const reached = floor > 0 ? await stream.positionAt(floor) : undefined
+      if (!existing || (floor > 0 && (at === undefined || reached === undefined || reached > at))) await seek(at)
+      return true
+    },
+    async renew(at) {
+      if (await stream.exists()) await seek(at)
     },
     pull: (waitMs) => puller.pull(1, waitMs),
     interrupt() {

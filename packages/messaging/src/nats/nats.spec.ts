@@ -11,7 +11,7 @@ const server = natsServer(process.env['NATS_SERVER'] ?? 'nats-server')
 const now = '2026-01-02T03:04:05.678Z'
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 10 })
 const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, i) => from + i)
-const silent = { onError(e: unknown) { console.error('ERR', e) } }
+const silent = { onError() {} }
 
 if (!server) process.stderr.write('\nNATS IS NOT TESTED: no nats-server in PATH, and NATS_SERVER names none\n\n')
 
@@ -61,7 +61,7 @@ const createScene = (broker: Broker, busOptions: Partial<NatsBusOptions> = {}) =
 }
 
 describe.skipIf(!server)(`NATS (${server?.version ?? 'there is no nats-server here: PATH, NATS_SERVER'})`, async () => {
-  const broker = server && await startBroker(server.command) as Broker
+  const broker = server && await startBroker(server.command)
   afterAll(() => broker?.remove())
   if (!server || !broker) return test('is not there', () => {})
 

@@ -4,7 +4,7 @@ import { report } from '../delivery.ts'
 import type { Message, Position, Source } from '../port.ts'
 import { type Before, encode, type Stored } from './envelope.ts'
 import type { Mark } from './shared-progress.ts'
-import { createProducerStream, found, type ProducerStream } from './stream.ts'
+import { createProducerStream, deletionMs, found, type ProducerStream } from './stream.ts'
 import type { Context } from './subscription.ts'
 import { pause, pauseMs, raisedWithin } from './waiting.ts'
 
@@ -31,6 +31,7 @@ export const startRelay = (source: Source, context: Context & { checkMs: number 
   let after: Position | undefined
   let failures = 0
   let filesAreGone = false
+  let hadStream = false
 
   /** Whether the log has what the stream ends with; where not, the stream is of a log that is no more. */
   const isOfThisLog = async (last: Stored): Promise<boolean> => {
@@ -50,10 +51,10 @@ export const startRelay = (source: Source, context: Context & { checkMs: number 
   }
 
   const openStream = async (stream: ProducerStream) => {
-    if (filesAreGone) {
-      await stream.renew()
-      filesAreGone = false
-    }
+    if (filesAreGone) await stream.renew()
+    else if (hadStream && !await stream.exists()) await pause(deletionMs, abort)
+    filesAreGone = false
+    hadStream = true
     const tail = await stream.open()
     if (!tail.last || await isOfThisLog(tail.last)) return tail
     report(options, new Error(`${names.stream} does not end with what ${source.producer} has published: it is made anew`))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DiscardPolicy, type JetStreamManager, NatsError, nanos, RetentionPolicy, StorageType, type StreamInfo } from 'nats'
 import type { Position } from '../port.ts'
 import { decode, type Stored } from './envelope.ts'
@@ -7,11 +8,10 @@ import type { Names } from './names.ts'
 export type ProducerStream = {
   /** Makes it where it is missing, and anew where it is not whole. */
   open(): Promise<Tail>
-  /** Makes it where it is missing. */
-  ensure(): Promise<void>
+  exists(): Promise<boolean>
   /** Throws it away and makes it anew, empty. */
   renew(): Promise<Tail>
-  /** Whether it is there and ends at this sequence number. */
+  /** Whether it is there, whole, and ends at this sequence number, with a message that can be read. */
   endsAt(seq: number): Promise<boolean>
   /** Where the message that follows `position` lies; undefined where a quick look does not find it. */
   seqAfter(position: Position): Promise<number | undefined>
@@ -36,6 +36,9 @@ export const found = async <T>(what: Promise<T>): Promise<T | undefined> => {
     throw error
   }
 }
+
+/** A 2.9 may still be deleting the files of a stream when it says that it is gone, and then takes those of the next one along. */
+export const deletionMs = 300
 
 export type StreamSettings = { duplicateWindowMs: number; replicas: number }
 
@@ -65,6 +68,7 @@ export const createProducerStream = (jsm: JetStreamManager, names: Names, settin
 
   const renew = async (): Promise<Tail> => {
     await found(jsm.streams.delete(stream))
+    await sleep(deletionMs)
     const { state } = await make()
     return { seq: state.last_seq, last: state.last_seq === 0 ? undefined : await stored(state.last_seq) }
   }
@@ -73,9 +77,7 @@ export const createProducerStream = (jsm: JetStreamManager, names: Names, settin
 
   return {
     renew,
-    async ensure() {
-      if (!await info()) await make()
-    },
+    exists: async () => await info() !== undefined,
     async open() {
       const existing = await info() ?? await make()
       const { last_seq: seq } = existing.state
@@ -86,7 +88,7 @@ export const createProducerStream = (jsm: JetStreamManager, names: Names, settin
     },
     async endsAt(seq) {
       const existing = await info()
-      return existing !== undefined && existing.state.last_seq === seq && isWhole(existing)
+      return existing !== undefined && existing.state.last_seq === seq && isWhole(existing) && (seq === 0 || await stored(seq) !== undefined)
     },
     async seqAfter(position) {
       // Copies that others put there can be out of order: what is found is looked at before it is believed.

@@ -15,6 +15,8 @@ export type Context = { link: Link; names: Names; requestMs: number; ackWaitMs: 
 const pageSize = 500
 const pullMs = 5_000
 const healMs = 200
+/** How often a stream is looked for at least. */
+const streamMs = 400
 /** Pages without a message for this consumer cost no write each; after a crash that many are read again. */
 const skippedPages = 50
 /** Given out that often, a message is suspected of ending who takes it. */
@@ -107,6 +109,14 @@ export const startSubscription = async (options: SubscribeOptions, context: Cont
     }
   }
 
+  /** Finds the consumer or makes it, as soon as a relay has made the stream. */
+  const attach = async (durable: Durable, isOver: () => boolean) => {
+    for (let waits = 0; !isOver(); waits++) {
+      if (await durable.open(await load())) return ask()
+      await pause(Math.min(pauseMs(waits), streamMs), abort)
+    }
+  }
+
   /** Until the broker goes. */
   const session = async (nc: NatsConnection) => {
     const jsm = await nc.jetstreamManager({ checkAPI: false, timeout: context.requestMs })
@@ -118,18 +128,18 @@ export const startSubscription = async (options: SubscribeOptions, context: Cont
     abort.addEventListener('abort', interrupt)
     const version = link.signal.version()
     void link.signal.changed(version, abort).then(interrupt)
+    const isOver = () => abort.aborted || link.signal.version() !== version
     try {
-      await durable.open(await load())
-      ask()
-      for (let losses = 0; !abort.aborted && link.signal.version() === version;) {
+      await attach(durable, isOver)
+      for (let losses = 0; !isOver();) {
         const { given: [given], isLost } = await durable.pull(pullMs)
         if (given && abort.aborted) given.nak()
         else if (given) await takeSafely(given, durable)
         losses = isLost ? losses + 1 : 0
-        if (!isLost || abort.aborted || link.signal.version() !== version) continue
-        // Mostly it was another instance that made the consumer anew, just now.
-        if (losses > 1) await pause(pauseMs(losses), abort)
-        await durable.open(await load())
+        if (!isLost || isOver()) continue
+        // Mostly it was another instance that made the consumer anew, just now; one that stays silent is made anew.
+        if (losses > 1) await durable.renew(await load())
+        await attach(durable, isOver)
       }
     } finally {
       abort.removeEventListener('abort', interrupt)
