@@ -30,6 +30,8 @@ const stepsBeforeJump = 4
 const skipSize = 500
 const peekWaitMs = 1_000
 const peekIdleMs = 10_000
+/** One that nobody pulls from any more is forgotten; whoever comes back makes it again behind its checkpoint. */
+const idleMs = 3_600_000
 
 export const createDurable = (options: {
   nc: NatsConnection
@@ -38,6 +40,7 @@ export const createDurable = (options: {
   streamName: string
   name: string
   ackWaitMs: number
+  isUp(): boolean
 }): Durable => {
   const { nc, jsm, stream, streamName, name } = options
   const puller = createPuller(nc, streamName, name)
@@ -45,13 +48,12 @@ export const createDurable = (options: {
 
   const info = () => found(jsm.consumers.info(streamName, name))
 
-  const seekTo = async (seq: number) => {
-    await found(jsm.consumers.delete(streamName, name))
+  const make = async (seq: number) => {
     try {
       await jsm.consumers.add(streamName, {
         durable_name: name, ack_policy: AckPolicy.Explicit, ack_wait: nanos(options.ackWaitMs), max_ack_pending: 1, max_deliver: -1,
         // How far it has come, the checkpoint knows. On disk, one made anew under its name could find what the old one left.
-        mem_storage: true,
+        mem_storage: true, inactive_threshold: nanos(idleMs),
         ...(seq > 1 ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: seq } : { deliver_policy: DeliverPolicy.All }),
       })
     } catch (error) {
@@ -60,8 +62,15 @@ export const createDurable = (options: {
     }
   }
 
+  const seekTo = async (seq: number) => {
+    await found(jsm.consumers.delete(streamName, name))
+    await make(seq)
+  }
+
+  const seqAfter = async (at: Position | undefined) => at === undefined ? 1 : stream.seqAfter(at)
+
   const seek = async (at: Position | undefined): Promise<boolean> => {
-    const seq = at === undefined ? 1 : await stream.seqAfter(at)
+    const seq = await seqAfter(at)
     await seekTo(seq ?? 1)
     return seq !== undefined
   }
@@ -69,9 +78,8 @@ export const createDurable = (options: {
   const endPeek = async () => {
     const ended = peeking
     peeking = undefined
-    if (!ended) return
-    await ended.puller.stop()
-    await found(jsm.consumers.delete(streamName, ended.name))
+    await ended?.puller.stop(options.isUp())
+    if (ended && options.isUp()) await found(jsm.consumers.delete(streamName, ended.name))
   }
 
   const beginPeek = async (seq: number) => {
@@ -113,7 +121,8 @@ export const createDurable = (options: {
       const existing = await info()
       const floor = existing?.ack_floor?.stream_seq ?? 0
       const reached = floor > 0 ? await stream.positionAt(floor) : undefined
-      if (!existing || (floor > 0 && (at === undefined || reached === undefined || reached > at))) await seek(at)
+      if (!existing) await make(await seqAfter(at) ?? 1)
+      else if (floor > 0 && (at === undefined || reached === undefined || reached > at)) await seek(at)
       return true
     },
     async renew(at) {
@@ -125,7 +134,7 @@ export const createDurable = (options: {
       peeking?.puller.interrupt()
     },
     async stop() {
-      await puller.stop()
+      await puller.stop(options.isUp())
       await endPeek().catch(() => {})
     },
   }

@@ -24,8 +24,8 @@ export type Puller = {
   pull(batch: number, waitMs: number): Promise<Pulled>
   /** Ends a running pull. */
   interrupt(): void
-  /** What was given in the last moment goes back. */
-  stop(): Promise<void>
+  /** What was given in the last moment goes back, if the broker is there. */
+  stop(isUp: boolean): Promise<void>
 }
 
 const graceMs = 1_000
@@ -94,8 +94,9 @@ export const createPuller = (nc: NatsConnection, stream: string, consumer: strin
       nc.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumer}`, JSON.stringify(request), { reply: subject })
     }),
     interrupt: () => waiting?.finish(true),
-    async stop() {
-      if (nc.isClosed()) return
+    async stop(isUp) {
+      if (subscription.isClosed()) return
+      if (!isUp) return subscription.unsubscribe()
       await Promise.race([subscription.drain(), new Promise((resolve) => setTimeout(resolve, graceMs).unref())])
       for (const each of given) each.nak()
       given = []

@@ -8,26 +8,42 @@ export type Mark = { last: Position | null; upTo: Position }
 
 /** How far a consumer has come, in whichever instance. */
 export type SharedProgress = Pick<Progress, 'position' | 'reached' | 'end'> & {
-  /** This instance has come so far. */
-  advance(position: Position): void
-  /** What was reached is lost: it stands here now. */
+  /** This instance has come so far, and that far it is saved. */
+  advance(position: Position, saved: Position | undefined): void
+  /** The furthest that this instance or another one said is saved. */
+  saved(): Position | undefined
+  /** What was reached is lost: it stands here now, and that is saved. */
   fallBack(position: Position | undefined): void
   /** Hears what others say from now on. */
   listen(nc: NatsConnection): { ask(): void; stop(): void }
 }
 
-const isMark = (value: unknown): value is Mark => typeof value === 'object' && value !== null && typeof (value as Mark).upTo === 'string'
+type Note = { position: Position; saved: Position | null }
+
+const parse = (text: string): Partial<Mark & Note> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
 
 export const createSharedProgress = (names: Names, consumer: string, start: Position | undefined): SharedProgress => {
   const progress = createProgress(start)
+  let saved = start
   let mark: Mark | undefined
-  let tell: ((position: Position) => void) | undefined
+  let tell = () => {}
 
   const forward = (to: Position): boolean => {
     const at = progress.position()
     if (at !== undefined && at >= to) return false
     progress.advance(to)
     return true
+  }
+
+  const forwardSaved = (to: Position | null | undefined) => {
+    if (to && (saved === undefined || to > saved)) saved = to
   }
 
   const applyMark = () => {
@@ -39,37 +55,45 @@ export const createSharedProgress = (names: Names, consumer: string, start: Posi
     position: progress.position,
     reached: progress.reached,
     end: progress.end,
-    fallBack: (position) => progress.advance(position),
-    advance(position) {
+    saved: () => saved,
+    fallBack(position) {
+      saved = position
+      progress.advance(position)
+    },
+    advance(position, savedTo) {
+      forwardSaved(savedTo)
       if (!forward(position)) return
       applyMark()
-      tell?.(progress.position()!)
+      tell()
     },
     listen(nc) {
-      const say = (position: Position) => nc.publish(names.progress(consumer), position)
+      const say = () => {
+        const position = progress.position()
+        const note = { position, saved: saved ?? null }
+        if (position !== undefined) nc.publish(names.progress(consumer), JSON.stringify(note))
+      }
       tell = say
+      const hear = (subject: string, callback: (heard: Partial<Mark & Note>) => void) =>
+        nc.subscribe(subject, { callback: (error, msg) => {
+          if (!error) callback(parse(msg.string()))
+        } })
       const subscriptions = [
-        nc.subscribe(names.progress(consumer), { callback: (error, msg) => {
-          if (error) return
-          forward(msg.string())
+        hear(names.progress(consumer), (heard) => {
+          forwardSaved(heard.saved)
+          if (heard.position !== undefined) forward(heard.position)
           applyMark()
-        } }),
-        nc.subscribe(names.mark, { callback: (error, msg) => {
-          if (error) return
-          const heard: unknown = msg.json()
-          if (!isMark(heard) || (mark && mark.upTo > heard.upTo)) return
-          mark = heard
+        }),
+        hear(names.mark, ({ last = null, upTo }) => {
+          if (upTo === undefined || (mark && mark.upTo > upTo)) return
+          mark = { last, upTo }
           applyMark()
-        } }),
-        nc.subscribe(names.ask, { callback: () => {
-          const position = progress.position()
-          if (position !== undefined) say(position)
-        } }),
+        }),
+        hear(names.ask, say),
       ]
       return {
         ask: () => nc.publish(names.ask),
         stop() {
-          if (tell === say) tell = undefined
+          if (tell === say) tell = () => {}
           for (const each of subscriptions) if (!each.isClosed()) each.unsubscribe()
         },
       }

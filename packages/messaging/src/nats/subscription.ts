@@ -32,24 +32,22 @@ export const startSubscription = async (options: SubscribeOptions, context: Cont
   const stopping = new AbortController()
   const { signal: abort } = stopping
   const delivery = createDelivery(options, abort)
-  let saved = await checkpoint.load()
-  const progress = createSharedProgress(names, consumer, saved)
+  const progress = createSharedProgress(names, consumer, await checkpoint.load())
   let failures = 0
   let unsaved = 0
   let ask = () => {}
 
   const save = async (position: Position) => {
     await checkpoint.save(position)
-    saved = position
     unsaved = 0
   }
 
   /** What all instances know for certain; less than before when the views were thrown away or restored. */
   const load = async (): Promise<Position | undefined> => {
     const at = await checkpoint.load()
+    const saved = progress.saved()
     if (saved !== undefined && (at === undefined || at < saved)) progress.fallBack(at)
-    else if (at !== undefined) progress.advance(at)
-    saved = at
+    else if (at !== undefined) progress.advance(at, at)
     return at
   }
 
@@ -75,7 +73,7 @@ export const startSubscription = async (options: SubscribeOptions, context: Cont
   /** A turn: what was given and what follows it at once. */
   const take = async (given: Given, durable: Durable): Promise<void> => {
     const at = await load()
-    const { stored, seq } = given
+    const { stored } = given
     if (!stored) return given.ack()
     if (at !== undefined && stored.position <= at) return durable.skip(given, at)
     if (stored.after !== undefined && isBehind(stored.after, progress.position())) {
@@ -90,8 +88,9 @@ export const startSubscription = async (options: SubscribeOptions, context: Cont
     const isSuspect = given.deliveries > suspectDeliveries && messages[0]
     const done = await (isSuspect ? delivery.deliverSuspect(isSuspect, position) : delivery.deliver(messages, position))
     if (!done) return given.nak()
-    if (messages.length > 0 || ++unsaved >= skippedPages) await save(position)
-    progress.advance(position)
+    const isWorthIt = messages.length > 0 || ++unsaved >= skippedPages
+    if (isWorthIt) await save(position)
+    progress.advance(position, isWorthIt ? position : undefined)
     await durable.goOn(given, page.seq + 1)
   }
 
@@ -121,7 +120,7 @@ export const startSubscription = async (options: SubscribeOptions, context: Cont
   const session = async (nc: NatsConnection) => {
     const jsm = await nc.jetstreamManager({ checkAPI: false, timeout: context.requestMs })
     const stream = createProducerStream(jsm, names, context.settings)
-    const durable = createDurable({ nc, jsm, stream, streamName: names.stream, name: names.durable(consumer), ackWaitMs: context.ackWaitMs })
+    const durable = createDurable({ nc, jsm, stream, streamName: names.stream, name: names.durable(consumer), ackWaitMs: context.ackWaitMs, isUp: () => link.current() === nc })
     const listening = progress.listen(nc)
     ask = listening.ask
     const interrupt = () => durable.interrupt()
@@ -151,9 +150,10 @@ export const startSubscription = async (options: SubscribeOptions, context: Cont
 
   const saveRest = async () => {
     const position = progress.position()
-    if (position === undefined || position === saved) return
-    const at = await checkpoint.load()
-    if (isBehind(position, at) && at === saved) await checkpoint.save(position)
+    if (position === undefined || position === progress.saved()) return
+    const at = await load()
+    // Nothing to save where the load has shown that it is lost.
+    if (progress.position() === position && isBehind(position, at)) await save(position)
   }
 
   const run = async () => {
@@ -176,7 +176,7 @@ export const startSubscription = async (options: SubscribeOptions, context: Cont
     if (performance.now() - lastHeal < healMs) return
     lastHeal = performance.now()
     if (link.current()) ask()
-    checkpoint.load().then((at) => at !== undefined && progress.advance(at), () => {})
+    load().catch(() => {})
   }
 
   const running = run()
