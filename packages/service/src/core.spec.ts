@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCodec, type DomainEvent } from '@plateful/event-store'
 import { createSqliteEventStore } from '@plateful/event-store/sqlite'
-import type { Message } from '@plateful/messaging'
+import type { Bus, Message, SubscribeOptions } from '@plateful/messaging'
 import { createMemoryBus } from '@plateful/messaging/memory'
 import type { CollectionSpec, Projection } from '@plateful/read-store'
 import { createSqliteReadStore } from '@plateful/read-store/sqlite'
@@ -21,9 +21,8 @@ describe('what a service hears', () => {
     for (const close of closing.splice(0).reverse()) await close()
   })
 
-  const start = async (log: readonly Message[], readStore: Awaited<ReturnType<typeof createSqliteReadStore>>, version = 1) => {
+  const start = async (log: readonly Message[], readStore: Awaited<ReturnType<typeof createSqliteReadStore>>, version = 1, bus: Bus = createMemoryBus()) => {
     const eventStore = await createSqliteEventStore({ file: ':memory:' })
-    const bus = createMemoryBus()
     const core = createCore<DomainEvent>({
       eventStore, readStore, bus, now: () => new Date('2026-01-01T00:00:00.000Z'), newId: () => 'id', log: createLog('silent', 'test'),
       service: 'hearing', codec: createCodec({}), projections: [], outbox: () => undefined,
@@ -71,5 +70,19 @@ describe('what a service hears', () => {
     expect(await second.core.reached('other', '0002')).toBe(true)
     expect(await readStore.collection(heardBy(2).spec).get('m1')).toEqual({ n: 1 })
     await second.stop()
+  })
+
+  it('is heard again when another instance empties what it is kept in', async () => {
+    const readStore = await openViews()
+    const bus = createMemoryBus()
+    let given: SubscribeOptions | undefined
+    const handing: Bus = { ...bus, subscribe: (options) => bus.subscribe(given = options) }
+    const { stop } = await start([message(1, 'Told')], readStore, 1, handing)
+    await given!.handle([message(1, 'Told'), message(2, 'Told')], '0002')
+    for (const version of [2, 1]) readStore.collection(heardBy(version).spec)
+    expect(await given!.checkpoint.load()).toBeUndefined()
+    await given!.handle([message(1, 'Told')], '0001')
+    expect(await readStore.collection(heardBy(1).spec).get('m1')).toEqual({ n: 1 })
+    await stop()
   })
 })

@@ -91,10 +91,15 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
     if (target !== undefined) await own.reached(target, 600_000)
   }
 
-  /** `collections` are what is written: when one is emptied, everything is heard again. */
-  const subscribe = (producer: string, consumer: string, types: readonly string[], collections: readonly string[], handle: (messages: readonly Message[], position: Position) => Promise<void>): Promise<Subscription> => {
+  /** `collections` are what is written: when one is emptied, everything is heard again, and `beginAgain` is called first. */
+  const subscribe = (producer: string, consumer: string, types: readonly string[], collections: readonly string[], handle: (messages: readonly Message[], position: Position) => Promise<void>, beginAgain?: () => Promise<unknown>): Promise<Subscription> => {
     const name = `inbox/${consumer}`
-    const checkpoint = { load: () => readStore.checkpoint(name), save: (position: Position) => readStore.commit([], { name, position, collections }) }
+    const load = async () => {
+      const position = await readStore.checkpoint(name)
+      if (position === undefined) await beginAgain?.()
+      return position
+    }
+    const checkpoint = { load, save: (position: Position) => readStore.commit([], { name, position, collections }) }
     return bus.subscribe({ producer, consumer, types, checkpoint, deadLetters, handle, now, onError: onError(name) })
   }
 
@@ -102,7 +107,9 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
     const projector = createProjector({ readStore, source: producer, projections, now, onError: onError(`inbox ${producer}`) })
     await projector.start()
     const collections = projections.map(({ spec }) => spec.name)
-    const views = await subscribe(producer, `${service}-${producer}`, types, collections, (messages, position) => projector.apply(messages, position))
+    const views = await subscribe(producer, `${service}-${producer}`, types, collections, (messages, position) => projector.apply(messages, position),
+      // Another instance may have emptied them while this one remembers how far they had come.
+      () => projector.start())
     inboxes.set(producer, views)
     stops.push(() => views.stop())
     for (const process of processes) {

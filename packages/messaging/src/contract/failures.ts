@@ -53,6 +53,21 @@ export const failuresContract = ({ relay, createConsumer, failingOn, onError, ..
       expect(numbers(consumer.deadLetters.letters.map(({ message }) => message))).toEqual([1, 2, 3, 4, 5, 6])
     })
 
+    test('does not delay what is behind it when one comes after the other', async () => {
+      const { handle, attempts } = failingOn([1, 2, 3, 4])
+      const consumer = createConsumer({ handle, backoff: undefined })
+      relay()
+      await consumer.subscribe()
+      const begin = performance.now()
+      for (const n of [1, 2, 3, 4]) {
+        source.publish('Told', n)
+        await until(() => expect(attempts.get(n)).toBeGreaterThan(0))
+      }
+      source.publish('Told', 5)
+      await until(() => expect(numbers(consumer.handled)).toEqual([5]))
+      expect(performance.now() - begin).toBeLessThan(2000)
+    })
+
     test('at first, but then can, is no dead letter and keeps its place', async () => {
       const consumer = createConsumer({ handle: failingOn([2], 3).handle })
       source.publish('Told', 1, 2, 3)
