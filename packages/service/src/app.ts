@@ -3,7 +3,7 @@ import { parse as parseQuery } from 'node:querystring'
 import express from 'express'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { CommandContext, Position } from '@plateful/event-store'
+import type { Position } from '@plateful/event-store'
 import { type Identity, identityHeader } from './caller.ts'
 import { causalHeader, formatPositions, parsePositions } from './causal.ts'
 import { errors, type RefusalStatuses, toHttpError } from './errors.ts'
@@ -122,25 +122,21 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
       const work = async (): Promise<Sent> => {
         const input = validate(definition, { params, query: query === '' ? {} : parseQuery(query), body })
         let written: Position | undefined
-        let context: CommandContext | undefined
         const ids = requestId ? idsOf(requestId) : () => options.newId()
         const call = {
           ...input,
           caller,
           address: identity.address,
           header: (name: string) => headerOf(req, name),
-          // most reads need none of it
-          get context() {
-            return (context ??= {
-              metadata: {
-                at: now().toISOString(),
-                correlationId: (req.headers['x-request-id'] as string | undefined) ?? ids(),
-                ...(caller ? { userId: caller.userId } : {}),
-                ...(requestId ? { requestId, requestHash: bodyHash } : {}),
-              },
-              newId: ids,
-              ...(definition.versioned ? { expectedVersions: versionsIn(headerOf(req, 'if-match')) } : {}),
-            })
+          context: {
+            metadata: {
+              at: now().toISOString(),
+              correlationId: (req.headers['x-request-id'] as string | undefined) ?? ids(),
+              ...(caller ? { userId: caller.userId } : {}),
+              ...(requestId ? { requestId, requestHash: bodyHash } : {}),
+            },
+            newId: ids,
+            ...(definition.versioned ? { expectedVersions: versionsIn(headerOf(req, 'if-match')) } : {}),
           },
           settle: async (position: Position | undefined) => {
             if (position === undefined) return

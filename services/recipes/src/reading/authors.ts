@@ -6,7 +6,7 @@ export const houseName = 'Plateful'
 
 const keptNames = 5_000
 /** A name changes only when its account is deleted; other instances hear of it, so it is looked up again now and then. */
-const keptMs = 30_000
+export const keptMs = 30_000
 
 /** The names of some authors, as far as they are known. */
 export type Names = {

@@ -43,8 +43,8 @@ export const createLibrary = (readStore: ReadStore, now: () => Date) => {
 
   /** A JSON list of rows as the viewer is shown them. */
   const listOf = async (rows: readonly Row[], viewer: Viewer) => {
-    const { list, complete } = await present(rows, viewer)
-    return { json: bytesOf('[', list, ']'), complete }
+    const { pieces, complete } = await present(rows, viewer)
+    return { json: bytesOf('[', ...pieces, ']'), complete }
   }
 
   /** A recipe as JSON, as it is for those who may read it or for all others. */

@@ -19,8 +19,11 @@ const locked = (json: Buffer): Buffer => Buffer.from(JSON.stringify(lockedDocume
 export const withAuthor = (json: Buffer, readable: boolean, userId: number | null, username: string | null): [Buffer, Buffer] =>
   [(readable ? json : locked(json)).subarray(0, -1), authorOf(userId, username)]
 
-/** What a viewer is shown: the inside of a JSON list in the order of the rows; `complete` when no author's name is still to come. */
-export type Presented = { list: Buffer; complete: boolean }
+/**
+ * What a viewer is shown: the pieces of a JSON list's inside in the order of the rows; `complete` when no author's
+ * name is still to come, `same` when every viewer is shown it.
+ */
+export type Presented = { pieces: Buffer[]; complete: boolean; same: boolean }
 
 /** Turns rows into what the viewer may have of them. Stored JSON is passed on as it is; only locked rows are parsed. */
 export const createPresenter = (authors: Authors) =>
@@ -33,7 +36,7 @@ export const createPresenter = (authors: Authors) =>
       if (i > 0) pieces.push(comma)
       pieces.push(...withAuthor(json, mayRead(recipe, viewer), recipe.userId, names.of(recipe.userId)))
     }
-    return { list: Buffer.concat(pieces), complete: names.complete }
+    return { pieces, complete: names.complete, same: names.complete && guarded.every(({ access }) => access === 'open') }
   }
 
 export type Presenter = ReturnType<typeof createPresenter>
