@@ -98,8 +98,9 @@ describe.skipIf(!server)(`NATS (${server?.version ?? 'there is no nats-server he
       expect(await Promise.all([first, second].map((each) => each.reached(source.last(), 5000)))).toEqual([true, true])
       expect(handled).toEqual(upTo(n))
       expect(turns.every((count) => count > 0)).toBe(true)
-      const unheard = source.keepSilent()
-      expect(await Promise.all([first, second].map((each) => each.reached(unheard, 5000)))).toEqual([true, true])
+      for (const unheard of [source.publish('Whispered', 0)[0]!.position, source.keepSilent()]) {
+        expect(await Promise.all([first, second].map((each) => each.reached(unheard, 5000)))).toEqual([true, true])
+      }
       await expectComplete(one, [view])
     })
 
@@ -164,7 +165,7 @@ describe.skipIf(!server)(`NATS (${server?.version ?? 'there is no nats-server he
     })
 
     test('of which one comes late know up to where nothing was published', async () => {
-      const { open, createConsumer, source, publish } = createScene(broker)
+      const { open, createConsumer, source, publish } = createScene(broker, { checkMs: 60_000 })
       const [one, two] = [await open(), await open()]
       one.relay(source, silent)
       const { subscribe } = createConsumer()
@@ -267,7 +268,11 @@ describe.skipIf(!server)(`NATS (${server?.version ?? 'there is no nats-server he
       const bus = await open()
       bus.relay(source, silent)
       const { view, subscribe } = createConsumer()
-      const subscription = await subscribe(bus, { handle: async () => { if (Math.random() < 0.2) throw new Error('sometimes') } })
+      const handled: number[] = []
+      const subscription = await subscribe(bus, { handle: async (messages) => {
+        if (Math.random() < 0.2) throw new Error('sometimes')
+        handled.push(...messages.map(({ data }) => (data as { n: number }).n))
+      } })
       const { js, jsm, stream } = await raw()
       publish(0)
       await until(async () => void await jsm.streams.getMessage(stream, { seq: 1 }))
@@ -282,6 +287,7 @@ describe.skipIf(!server)(`NATS (${server?.version ?? 'there is no nats-server he
       }
       expect(await subscription.reached(source.last(), 10_000)).toBe(true)
       expect((await jsm.streams.info(stream)).state.messages).toBeGreaterThan(published.length)
+      expect(handled).toEqual(upTo(101))
       await expectComplete(bus, [view])
     })
 
@@ -299,6 +305,24 @@ describe.skipIf(!server)(`NATS (${server?.version ?? 'there is no nats-server he
       handled.length = 0
       publish(20)
       await until(() => expect([...new Set(handled.map(({ data }) => (data as { n: number }).n))]).toEqual(upTo(21)))
+    })
+
+    test('begin again in an instance that only heard from another one how far the views had come', async () => {
+      const { open, createConsumer, source, publish } = createScene(broker)
+      const { view, subscribe } = createConsumer()
+      const handled: [instance: number, n: number][] = []
+      const subscriptions = await Promise.all([0, 1].map(async (instance) => {
+        const bus = await open()
+        if (instance === 0) bus.relay(source, silent)
+        return subscribe(bus, { handle: async (messages) => void handled.push(...messages.map(({ data }): [number, number] => [instance, (data as { n: number }).n])) })
+      }))
+      publish(0)
+      for (const subscription of subscriptions) expect(await subscription.reached(source.last(), 5000)).toBe(true)
+      const [[busy] = [0]] = handled
+      await subscriptions[busy]!.stop()
+      view.checkpoint.lose()
+      publish(1)
+      await until(() => expect(handled).toEqual([[busy, 0], [1 - busy, 0], [1 - busy, 1]]))
     })
 
     /** A message that was given to somebody eleven times. */
