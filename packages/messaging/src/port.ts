@@ -23,7 +23,10 @@ export type Source = {
   onAppend(callback: () => void): { stop(): void }
 }
 
-/** Where a consumer remembers how far it has come; belongs to the consumer's views, so that both go together. */
+/**
+ * Where a consumer remembers how far it has come; belongs to the consumer's views, so that both go together. Saved where
+ * it was further already (by another instance), it stays there: else what is between is delivered again.
+ */
 export type Checkpoint = { load(): Promise<Position | undefined>; save(position: Position): Promise<void> }
 
 /** A message that could not be handled after all tries. */
@@ -52,7 +55,7 @@ export type Subscription = Running & {
 
 export type SubscribeOptions = {
   producer: string
-  /** The name under which all instances of one consumer share the work. */
+  /** The name under which all instances of one consumer share the work, and with it views and checkpoint. */
   consumer: string
   /** Only these types are handed over. */
   types: readonly string[]

@@ -172,6 +172,8 @@ describe.skipIf(!server)(`NATS (${server?.version ?? 'there is no nats-server he
       publish(1)
       const unheard = source.keepSilent()
       expect(await (await subscribe(one)).reached(unheard, 5000)).toBe(true)
+      // What was said on the way is said now.
+      await one.check()
       expect(await (await subscribe(two)).reached(unheard, 5000)).toBe(true)
     })
   })
