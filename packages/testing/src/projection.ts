@@ -8,7 +8,7 @@ export type GivenEntry = { type: string; data: object; at?: string; userId?: num
 export const project = async <Doc>(projection: Projection<Doc>, given: readonly GivenEntry[]) => {
   const readStore = await createSqliteReadStore({ file: ':memory:' })
   const projector = createProjector({
-    readStore, source: 'given', projections: [projection as Projection<never>], now: () => '2026-01-01T00:00:00.000Z',
+    readStore, source: 'given', projections: [projection], now: () => '2026-01-01T00:00:00.000Z',
     onError: () => {},
   })
   await projector.start()

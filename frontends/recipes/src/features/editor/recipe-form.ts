@@ -47,7 +47,7 @@ const text = (value: number | string | null) => (value === null ? '' : String(va
 
 /** The form filled with a recipe. */
 export const formOf = (recipe: Recipe): RecipeFormValues => ({
-  title: recipe.title, description: text(recipe.description), imageUrl: text(recipe.imageUrl), category: (recipe.category ?? '') as RecipeFormValues['category'],
+  title: recipe.title, description: text(recipe.description), imageUrl: text(recipe.imageUrl), category: recipe.category ?? '',
   ingredients: recipe.ingredients.map((line) => ({ text: line })), instructions: recipe.instructions.join('\n'),
   prepTime: text(recipe.prepTime), cookTime: text(recipe.cookTime), servings: text(recipe.servings), calories: text(recipe.calories),
   protein: text(recipe.protein), carbs: text(recipe.carbs), fat: text(recipe.fat), price: text(recipe.price), isPublished: recipe.isPublished, isPremium: recipe.isPremium,
