@@ -11,8 +11,15 @@ const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'w
 /** The pinned Node that everything but these scripts runs on. */
 export const node = () => (existsSync(bin('node')) ? bin('node') : process.execPath)
 
-/** The environment for child processes: the pinned Node first, compiled sources kept between starts. */
+/**
+ * What the product's process is started with. The heap's young part fits into the processor's cache and its old part
+ * grows in small steps: less memory, and requests cost no more for it.
+ */
+export const productFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', '--max-old-space-size=1024']
+
+/** The environment for child processes: the pinned Node first, compiled sources kept between starts, one pool of memory for all threads. */
 export const childEnvironment = () => ({
+  MALLOC_ARENA_MAX: '1',
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),
@@ -72,6 +79,19 @@ export const build = () => {
   console.log('Building the frontends …')
   run(node(), ['scripts/build.mjs'])
   mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/**
+ * Compiles what the product consists of, unless nothing of it has changed: a start that finds it compiled takes half
+ * the time, and does not load the compiler, which would stay in memory.
+ */
+export const compile = () => {
+  const stamp = join(root, 'node_modules', '.cache', 'compile.stamp')
+  const sources = ['infra/embedded', 'infra/catalogue', 'gateway', 'services', 'packages', 'scripts']
+  const wanted = hash([read(join(root, 'package-lock.json')), ...sources.map((source) => traceOf(join(root, source)))].join('\n'))
+  if (read(stamp) === wanted) return
+  run(node(), [...productFlags, 'scripts/compile.mjs'])
   writeFileSync(stamp, wanted)
 }
 

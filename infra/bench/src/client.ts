@@ -39,3 +39,20 @@ export const recipeBody = (n: number): string => JSON.stringify({
   instructions: Array.from({ length: 5 }, (_, i) => `Step ${i + 1}: stir the ${word(n + i)} over a medium heat for ${5 + i} minutes.`),
   prepTime: n % 50, cookTime: n % 90, servings: 4, calories: 150 + (n % 700), protein: 20, carbs: 40, fat: 15, category: 'dinner',
 })
+
+/** Searches for two words each, all different; each finds something among the built-in recipes. */
+export const searchPaths: readonly string[] = ['chick', 'salm', 'lent', 'beef', 'tom', 'egg', 'rice', 'spin', 'avo', 'oat'].flatMap((first) =>
+  ['lem', 'gar', 'oni', 'oli', 'pep', 'salt'].map((second) => `/api/recipes?search=${first}%20${second}`))
+
+type Page = { pagination: { nextCursor: string | null } }
+
+/** The first pages of the list behind the newest one, as one leads to the next. */
+export const pagePaths = async (client: ReturnType<typeof createClient>, pages: number): Promise<string[]> => {
+  const paths: string[] = []
+  for (let path = '/api/recipes'; paths.length < pages;) {
+    const { pagination } = JSON.parse((await client.call('GET', path)).text) as Page
+    path = `/api/recipes?cursor=${encodeURIComponent(pagination.nextCursor ?? '')}`
+    paths.push(path)
+  }
+  return paths
+}

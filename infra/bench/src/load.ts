@@ -1,7 +1,8 @@
 import autocannon from 'autocannon'
 import type { Started } from './processes.ts'
 
-export type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?(n: number): string; expect?: number }
+/** `path` may be several, which are asked for in turns. */
+export type Request = { method?: 'GET' | 'POST'; path: string | readonly string[]; headers?: Record<string, string>; body?(n: number): string; expect?: number }
 export type Measured = { cpuMicros: number; perSecond: number; p99Ms: number }
 
 /** A request to one or more processes, whose CPU time counts together; the first is asked. */
@@ -17,7 +18,8 @@ export const burst = async ({ request, processes }: Side, amount: number, connec
   const begun = performance.now()
   const result = await autocannon({
     // it looks only that often whether it is done
-    url: processes[0].url + path, method, amount, connections, sampleInt: 20,
+    url: processes[0].url + (typeof path === 'string' ? path : ''), method, amount, connections, sampleInt: 20,
+    ...(typeof path === 'string' ? {} : { requests: path.map((one) => ({ path: one })) }),
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
     ...(body ? { setupClient: (client) => {
       client.setBody(body(sent++))
@@ -27,7 +29,7 @@ export const burst = async ({ request, processes }: Side, amount: number, connec
   const seconds = (performance.now() - begun) / 1000
   const cpuMicros = ((await cpu()) - before) / amount
   const answered = result.statusCodeStats?.[String(expect)]?.count ?? 0
-  if (answered < amount) throw new Error(`${path}: ${answered} of ${amount} answers were ${expect}: ${JSON.stringify(result.statusCodeStats)}`)
+  if (answered < amount) throw new Error(`${String(path)}: ${answered} of ${amount} answers were ${expect}: ${JSON.stringify(result.statusCodeStats)}`)
   return { cpuMicros, perSecond: amount / seconds, p99Ms: result.latency.p99 }
 }
 

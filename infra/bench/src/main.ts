@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, recipeBody, signUp, weeksPath } from './client.ts'
+import { createClient, pagePaths, recipeBody, searchPaths, signUp, weeksPath } from './client.ts'
 import { syncRate } from './disk.ts'
 import { burst, inTurns, type Measured } from './load.ts'
 import type { Started } from './processes.ts'
@@ -53,8 +53,8 @@ try {
   const session = cookie()
 
   /** A request beside the raw server with the same answer. */
-  const beside = async (path: string, headers: Record<string, string>): Promise<{ product: Measured; raw: Measured; bytes: number }> => {
-    const sample = await fetch(product.url + path, { headers })
+  const beside = async (path: string | readonly string[], headers: Record<string, string>): Promise<{ product: Measured; raw: Measured; bytes: number }> => {
+    const sample = await fetch(product.url + (typeof path === 'string' ? path : path[0]!), { headers })
     const body = await sample.text()
     const wanted = ['content-type', 'content-length', 'etag']
     await teach(raw, { status: sample.status, body, headers: Object.fromEntries([...sample.headers].filter(([name]) => wanted.includes(name))) })
@@ -73,7 +73,8 @@ try {
   title(`${recipes} recipes, ${options.connections} connections, medians of ${options.turns} times ${amount}`)
   const listOut = line('list, signed out', await beside('/api/recipes', {}), goal(7))
   const list = line('list, signed in', await beside('/api/recipes', session), goal(7))
-  const search = line('search, signed in', await beside('/api/recipes?search=chick%20lem', session), '')
+  const pages = line('list, 300 pages in turns', await beside(await pagePaths(client, 300), {}), '')
+  const search = line('search, 60 in turns', await beside(searchPaths, session), '')
   const detail = line('detail, signed in', await beside(`/api/recipes/${id}`, session), goal(5))
   line('detail, 304', await beside(`/api/recipes/${id}`, { ...session, 'if-none-match': etag }), goal(2))
   line('list, 304', await beside('/api/recipes', { ...session, 'if-none-match': listTag }), goal(2))
@@ -98,7 +99,7 @@ try {
   const after = (await product.used()).memory
 
   print('')
-  print(`beside the peer: list ${fewer(peer.list, listOut)} (goal 25), ${fewer(peer.list, list)} signed in; detail ${fewer(peer.detail, detail)} (goal 25); search ${fewer(peer.search, search)} (goal 10); create ${fewer(peer.create, create)} (goal 12)`)
+  print(`beside the peer: list ${fewer(peer.list, listOut)} (goal 25), ${fewer(peer.list, list)} signed in; page after page ${fewer(peer.list, pages)}; detail ${fewer(peer.detail, detail)} (goal 25); search ${fewer(peer.search, search)} (goal 10); create ${fewer(peer.create, create)} (goal 12)`)
   print(`create at 64 connections: ${create.cpuMicros.toFixed(0)} µs, ${create.perSecond.toFixed(0)}/s beside ${syncs.toFixed(0)} syncs/s of the disk: ${(create.perSecond / syncs).toFixed(2)} (goal ≥ 0.5)`)
   print(`memory: idle ${megabytes(idle)} MB (goal ≤ 120), after load ${megabytes(after)} MB (goal ≤ 220)`)
   print(`ready ${readyMs.toFixed(0)} ms after the process starts (goal ≤ 500)`)

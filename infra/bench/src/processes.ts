@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { inherited } from './config.ts'
+import { inherited, productFlags } from './config.ts'
 
 const probe = join(import.meta.dirname, 'probe.ts')
 
@@ -19,20 +19,20 @@ const addressIn = (text: string): string | undefined => {
 }
 
 const spawned = (script: string, env: Record<string, string>, flags: readonly string[]): ChildProcess =>
-  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, script], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...inherited, ...env } })
+  spawn(process.execPath, [...flags, script], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...inherited, ...env } })
 
 /** Runs a program to its end. */
 export const runToEnd = async (script: string, env: Record<string, string>): Promise<void> => {
-  const child = spawned(script, env, [])
+  const child = spawned(script, env, ['--disable-warning=ExperimentalWarning'])
   child.stderr?.pipe(process.stderr)
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`${script} ended with ${code}`)
 }
 
 /** Starts a program that says when it listens, and waits for that. */
-export const start = async (script: string, env: Record<string, string> = {}): Promise<Started> => {
+export const start = async (script: string, env: Record<string, string> = {}, flags: readonly string[] = productFlags): Promise<Started> => {
   const begun = performance.now()
-  const child = spawned(script, env, ['--import', probe])
+  const child = spawned(script, env, [...flags, '--import', probe])
   const ended = once(child, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
     let text = ''

@@ -16,7 +16,7 @@ const codecOf = <E extends DomainEvent>() => recipesCodec as unknown as Codec<E>
 
 export const createCommands = (eventStore: EventStore) => ({
   nextRecipeId: createIdSequence(eventStore, 'recipe-ids'),
-  recipe: createCommandHandler({ eventStore, codec: codecOf<RecipeEvent>(), decider: recipeDecider, stream: (id) => `recipe-${id}` }),
+  recipe: createCommandHandler({ eventStore, codec: codecOf<RecipeEvent>(), decider: recipeDecider, stream: (id) => `recipe-${id}`, cacheSize: 200 }),
   favorite: createCommandHandler({ eventStore, codec: codecOf<FavoriteEvent>(), decider: favoriteDecider, stream: (id) => `favorite-${id}` }),
   urlImport: createCommandHandler({ eventStore, codec: codecOf<ImportEvent>(), decider: importDecider, stream: (id) => `import-${id}` }),
 })

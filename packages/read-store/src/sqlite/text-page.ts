@@ -1,5 +1,6 @@
 import type { Cell, Database } from './database.ts'
 import { boundFields, type Sql } from './filter.ts'
+import { questionOf } from './kept.ts'
 import { servingIndex, type Serving } from './order.ts'
 import { FIRST_FREE_ID, type Table } from './table.ts'
 import { allTiers, alongIndex, beyond, counting, matchOf, oneTier, oneTierInOrder, sample, wordCounts, type TextQuery } from './text-sql.ts'
@@ -70,14 +71,8 @@ const pageOfTier = <Cells extends readonly Cell[]>(db: Database, costs: Costs, t
   return read((inOrder ? oneTierInOrder : oneTier)(table, query, tier, columns, costs.mostMatches))
 }
 
-/**
- * Documents that hold the words, tier by tier, each in the order of the sort. What it costs stays bounded however many
- * documents there are: matches of common words are met soon in walking along the index of the sort; few matches are
- * read and sorted. In between, and where no index serves the sort, matches are read in the order of the rows when
- * that is the sort (the newest of numbered documents), else up to 20,000 of the newest are sorted: only there, and where
- * a filter leaves hardly anything of so many, can a page miss documents.
- */
-export const textRows = <Cells extends readonly Cell[]>(db: Database, costs: Costs, table: Table, search: TextSearch, columns: string): Weighed<Cells>[] => {
+/** Reads what `textRows` answers. */
+const findText = <Cells extends readonly Cell[]>(db: Database, costs: Costs, table: Table, search: TextSearch, columns: string): Weighed<Cells>[] => {
   const { words, tiers, from, limit } = search
   if (words.length === 0 || from >= tiers.length || tiers[from]!.length === 0) return []
   if (limit === undefined) {
@@ -115,6 +110,27 @@ export const textRows = <Cells extends readonly Cell[]>(db: Database, costs: Cos
     for (const cells of rows) found.push({ weight: tier, cells })
   }
   return found
+}
+
+const sizeOf = (cell: Cell): number => (typeof cell === 'string' ? cell.length : cell instanceof Uint8Array ? cell.byteLength : 8)
+const sizeOfAll = (found: readonly Weighed<readonly Cell[]>[]): number =>
+  found.reduce((sum, { cells }) => sum + cells.reduce<number>((size, cell) => size + sizeOf(cell), 0), 0)
+
+/**
+ * Documents that hold the words, tier by tier, each in the order of the sort. What it costs stays bounded however many
+ * documents there are: matches of common words are met soon in walking along the index of the sort; few matches are
+ * read and sorted. In between, and where no index serves the sort, matches are read in the order of the rows when
+ * that is the sort (the newest of numbered documents), else up to 20,000 of the newest are sorted: only there, and where
+ * a filter leaves hardly anything of so many, can a page miss documents.
+ * What was found is kept until the next commit.
+ */
+export const textRows = <Cells extends readonly Cell[]>(db: Database, costs: Costs, table: Table, search: TextSearch, columns: string): readonly Weighed<Cells>[] => {
+  if (search.words.length === 0 || search.tiers.length === 0) return []
+  // this statement says all that is asked for, though it is not the one that is run
+  const { text, values } = allTiers(table, { ...search, rare: search.words }, columns)
+  const question = questionOf(text, values)
+  const find = () => findText<Cells>(db, costs, table, search, columns)
+  return question === undefined ? find() : table.kept.answer(question, find, sizeOfAll)
 }
 
 /** How many documents hold the words, up to `cap`: out of the rows when most of them do, else out of the full-text index. */
