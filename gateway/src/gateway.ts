@@ -3,7 +3,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { type Caller, causalHeader, createRateLimiter, type ErrorBody, errors, httpError, type HttpError, identityHeader, type Logger, type Router, splitTarget, tooMany, unlimited } from '@plateful/service'
 import { beforeHead, sessionCookie, sessionHeader } from './answer-headers.ts'
 import { createReload } from './dev-reload.ts'
-import { securityHeaders } from './headers.ts'
+import { everyHeader, securityHeaders } from './headers.ts'
 import { isForeignChange, ownOrigins } from './origin.ts'
 import { createPages } from './page.ts'
 import { type ServiceName, serviceFor, serviceNames } from './route-table.ts'
@@ -68,17 +68,21 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
   const reader = createSessionReader({ sessions: options.sessions, cookieName, tokenSecret: options.tokenSecret, now })
   const limiter = options.rateLimits ? createRateLimiter({ limit: 600, windowMs: minute, now }) : unlimited
   const setSecurityHeaders = securityHeaders(https)
+  const always = Object.entries(everyHeader(https)).flat()
   const pages = createPages(options.webRoot, { dev: options.dev, hasSession: (req) => sidIn(req, cookieName) !== undefined })
 
   /** What services told the gateway: session cookies and causal positions. */
   const hookAnswer = (res: ServerResponse, sid: string | undefined, renew: boolean) =>
-    beforeHead(res, ({ session, positions }) => {
-      const started = session?.startsWith('start ') ? session.slice('start '.length) : undefined
-      const current = started ?? sid
-      if (positions && current) reader.wrote(current, positions)
-      if (session !== undefined && sid) reader.forget(sid)
-      if (session !== undefined) res.appendHeader('Set-Cookie', sessionCookie(cookieName, https, started))
-      else if (renew) res.appendHeader('Set-Cookie', sessionCookie(cookieName, https, sid))
+    beforeHead(res, {
+      always,
+      onHead: ({ session, positions }) => {
+        const started = session?.startsWith('start ') ? session.slice('start '.length) : undefined
+        const current = started ?? sid
+        if (positions && current) reader.wrote(current, positions)
+        if (session === undefined) return renew ? sessionCookie(cookieName, https, sid) : undefined
+        if (sid) reader.forget(sid)
+        return sessionCookie(cookieName, https, started)
+      },
     })
 
   const limited = (caller: Caller | undefined, address: string): HttpError | undefined => {
@@ -95,25 +99,38 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
     sendError(res, errors.internal())
   }
 
-  const api = async (service: ServiceName, req: IncomingMessage, res: ServerResponse) => {
+  /** An answer that no service is asked for. */
+  const refuse = (req: IncomingMessage, res: ServerResponse, error: HttpError) => {
     setSecurityHeaders(req, res)
     res.setHeader('Cache-Control', 'no-store')
-    if (isForeignChange(req, origins)) return sendError(res, httpError(403, 'foreign_origin', 'This request came from another site.'))
+    sendError(res, error)
+  }
+
+  const failCall = (error: unknown, req: IncomingMessage, res: ServerResponse) => {
+    if (!res.headersSent) {
+      setSecurityHeaders(req, res)
+      res.setHeader('Cache-Control', 'no-store')
+    }
+    fail(error, res)
+  }
+
+  const api = async (service: ServiceName, req: IncomingMessage, res: ServerResponse) => {
+    if (isForeignChange(req, origins)) return refuse(req, res, httpError(403, 'foreign_origin', 'This request came from another site.'))
     if (Number(req.headers['content-length'] ?? 0) > largestBody) {
       refuseToRead(req, res)
-      return sendError(res, errors.tooLarge())
+      return refuse(req, res, errors.tooLarge())
     }
     for (const name of internalHeaders) delete req.headers[name]
     const address = addressOf(req, options.trustProxy)
     const { sid, caller, token, renew, positions } = await reader.read(req, address)
     const tooFast = limited(caller, address)
-    if (tooFast) return sendError(res, tooFast)
+    if (tooFast) return refuse(req, res, tooFast)
     req.headers[identityHeader] = token
     req.headers['x-request-id'] = options.newId()
     if (positions) req.headers[causalHeader] = positions
     hookAnswer(res, sid, renew)
     upstreams[service].handle(req, res, (error) => {
-      if (error) fail(error, res)
+      if (error) failCall(error, req, res)
       else sendError(res, errors.notFound())
     })
   }
@@ -156,7 +173,7 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
   return (req, res) => {
     const { path } = splitTarget(req.url ?? '/')
     const service = path.startsWith('/api/') ? serviceFor(path) : undefined
-    if (service) api(service, req, res).catch((error: unknown) => fail(error, res))
-    else app(req, res)
+    if (!service) return void app(req, res)
+    api(service, req, res).catch((error: unknown) => failCall(error, req, res))
   }
 }

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import { Agent, type ServerResponse } from 'node:http'
+import { Agent as SecureAgent } from 'node:https'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { type Caller, errors, identityHeader } from '@plateful/service'
 import type { Upstream } from './gateway.ts'
@@ -17,6 +18,8 @@ const answerUnavailable = (res: ServerResponse) => {
 export const createProxyUpstream = (url: string): Upstream => {
   const proxy = createProxyMiddleware({
     target: url, proxyTimeout: patience,
+    // without one, each request would open a connection of its own
+    agent: url.startsWith('https:') ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true }),
     on: {
       error: (_error, _req, res) => {
         if ('writeHead' in res) answerUnavailable(res)

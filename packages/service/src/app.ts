@@ -36,18 +36,23 @@ const asText = ({ status, body, json, headers }: Answer, definition: Route): Sen
   return { status: status ?? definition.status ?? 200, headers: headers ?? {}, body: text }
 }
 
+/** Status and headers go out at once, and a body is encoded once: each costs as much as finding what is answered. */
 const send = (res: ServerResponse, { status, headers, body }: Sent) => {
-  res.statusCode = status
-  for (const name in headers) res.setHeader(name, headers[name]!)
+  const head: string[] = []
+  let typed = false
+  for (const name in headers) {
+    head.push(name, headers[name]!)
+    typed ||= name.toLowerCase() === 'content-type'
+  }
   if (body.length === 0) {
-    res.end()
+    if (status !== 304 && status !== 204) head.push('Content-Length', '0')
+    res.writeHead(status, head).end()
     return
   }
-  if (!res.hasHeader('content-type')) res.setHeader('Content-Type', 'application/json; charset=utf-8')
-  // encoded once: a text would be gone through for its length, again when it is joined with the head, and for sending
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  res.setHeader('Content-Length', bytes.length)
-  res.end(bytes)
+  if (!typed) head.push('Content-Type', 'application/json; charset=utf-8')
+  head.push('Content-Length', String(bytes.length))
+  res.writeHead(status, head).end(bytes)
 }
 
 const refuseAs = (error: unknown, { statuses, log }: AppOptions): Sent<string> => {

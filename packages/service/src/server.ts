@@ -19,26 +19,19 @@ const whyNot = (error: NodeJS.ErrnoException, { port, host }: { port: number; ho
 
 /** Which connections are busy, so that the others can be closed at any time. */
 const watchConnections = (server: Server) => {
-  const idle = new Set<Socket>()
   const open = new Map<Socket, Set<ServerResponse>>()
   let leaving = false
 
   server.on('connection', (socket) => {
-    idle.add(socket)
-    socket.once('close', () => idle.delete(socket))
+    open.set(socket, new Set())
+    socket.once('close', () => open.delete(socket))
   })
-  server.on('request', (req, res) => {
-    const { socket } = req
-    const answers = open.get(socket) ?? new Set()
-    open.set(socket, answers.add(res))
-    idle.delete(socket)
+  server.on('request', ({ socket }, res) => {
+    const answers = open.get(socket)?.add(res)
     if (leaving) res.setHeader('Connection', 'close')
     res.once('close', () => {
-      answers.delete(res)
-      if (answers.size > 0) return
-      open.delete(socket)
-      if (leaving) socket.end()
-      else if (!socket.destroyed) idle.add(socket)
+      answers?.delete(res)
+      if (leaving && answers?.size === 0) socket.end()
     })
   })
 
@@ -49,7 +42,7 @@ const watchConnections = (server: Server) => {
       for (const answers of open.values()) for (const res of answers) if (!res.headersSent) res.setHeader('Connection', 'close')
     },
     closeIdle: () => {
-      for (const socket of idle) socket.destroy()
+      for (const [socket, answers] of open) if (answers.size === 0) socket.destroy()
     },
   }
 }
