@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parse as parseQuery } from 'node:querystring'
 import express from 'express'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
@@ -11,7 +10,7 @@ import type { createAnswerMemory } from './idempotency.ts'
 import { createMatcher, splitTarget } from './matching.ts'
 import { idsOf, uuidOf } from './request-ids.ts'
 import type { Answer, Call, Route } from './route.ts'
-import { validate } from './validate.ts'
+import { createQueryReader, validate } from './validate.ts'
 
 /** What the routes of a service stand on. */
 export type AppOptions = {
@@ -96,6 +95,7 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
 
   const on = <R extends Route>(definition: R, handler: (call: Call<R>) => Promise<Answer>) => {
     const changes = definition.method !== 'GET'
+    const readQuery = createQueryReader(definition.query)
     const sent = new WeakMap<object, Uint8Array>()
     const keepBytes = (req: object, _res: unknown, bytes: Uint8Array) => void sent.set(req, bytes)
     const parser = express.json({ limit: definition.bodyLimit ?? 1_000_000, strict: false, type: () => true, verify: keepBytes })
@@ -125,7 +125,7 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
       const bodyHash = key === undefined ? undefined : options.hashBody(bytes)
       const requestId = key === undefined ? undefined : uuidOf(`${caller?.userId ?? 'nobody'} ${req.method} ${path} ${key}`)
       const work = async (): Promise<Sent> => {
-        const input = validate(definition, { params, query: query === '' ? {} : parseQuery(query), body })
+        const input = validate(definition, readQuery, { params, query, body })
         let written: Position | undefined
         const ids = requestId ? idsOf(requestId) : () => options.newId()
         const call = {

@@ -1,8 +1,19 @@
 import { hash } from 'node:crypto'
 import type { Answer } from '@plateful/service'
 
+const mostTags = 500
+const tags = new Map<string, string>()
+
 /** A strong tag that follows from what decides an answer. */
-export const tagOf = (...parts: readonly (string | number | undefined)[]): string => `"${hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22)}"`
+export const tagOf = (...parts: readonly (string | number | undefined)[]): string => {
+  const text = JSON.stringify(parts)
+  const known = tags.get(text)
+  if (known !== undefined) return known
+  const tag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
+  if (tags.size >= mostTags) tags.clear()
+  tags.set(text, tag)
+  return tag
+}
 
 /** Whether an `If-None-Match` names the tag; a proxy that compresses may have made it weak. */
 export const names = (ifNoneMatch: string | undefined, tag: string): boolean =>
