@@ -10,21 +10,29 @@ export type Side = { request: Request; processes: readonly [Started, ...Started[
 
 let sent = 0
 
+/** The list from a share of its length on: clients that ask for the same in step would only meet what is kept. */
+const rotated = (paths: readonly string[], share: number): string[] => {
+  const from = Math.floor(paths.length * share)
+  return [...paths.slice(from), ...paths.slice(0, from)]
+}
+
 /** Sends a request `amount` times and answers what one cost. */
 export const burst = async ({ request, processes }: Side, amount: number, connections: number): Promise<Measured> => {
   const { path, method = 'GET', headers = {}, body, expect = 200 } = request
   const cpu = async () => (await Promise.all(processes.map((one) => one.used()))).reduce((sum, { cpuMicros }) => sum + cpuMicros, 0)
+  let clients = 0
   const before = await cpu()
   const begun = performance.now()
   const result = await autocannon({
     // it looks only that often whether it is done
     url: processes[0].url + (typeof path === 'string' ? path : ''), method, amount, connections, sampleInt: 20,
-    ...(typeof path === 'string' ? {} : { requests: path.map((one) => ({ path: one })) }),
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-    ...(body ? { setupClient: (client) => {
+    setupClient: (client) => {
+      if (typeof path !== 'string') client.setRequests(rotated(path, clients++ / connections).map((one) => ({ path: one })))
+      if (!body) return
       client.setBody(body(sent++))
       client.on('response', () => client.setBody(body(sent++)))
-    } } : {}),
+    },
   })
   const seconds = (performance.now() - begun) / 1000
   const cpuMicros = ((await cpu()) - before) / amount
