@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockData } from './data-lock.ts'
+import { isLockFile, lockData } from './data-lock.ts'
 import { ConfigError } from './environment.ts'
 
 describe('the lock of a data folder', () => {
@@ -26,7 +26,7 @@ describe('the lock of a data folder', () => {
   it('lets different services share a folder, but nobody who wants all of it', () => {
     const one = lockData(folder, 'one')
     const two = lockData(folder, 'two')
-    expect(() => lockData(folder, 'one')).toThrow(/one service/)
+    expect(() => lockData(folder, 'one')).toThrow(/one service with INSTANCE=1$/)
     expect(() => lockData(folder)).toThrow(/in use/)
     one.release()
     expect(() => lockData(folder)).toThrow(/in use/)
@@ -37,8 +37,19 @@ describe('the lock of a data folder', () => {
     lockData(folder, 'one').release()
   })
 
+  it('lets instances of one service share it, each number once', () => {
+    const [first, second] = [lockData(folder, 'one', { instance: 1 }), lockData(folder, 'one', { instance: 2 })]
+    expect(() => lockData(folder, 'one', { instance: 2 })).toThrow(/INSTANCE=2$/)
+    first.release()
+    expect(() => lockData(folder)).toThrow(/in use/)
+    second.release()
+    lockData(folder).release()
+    expect(readdirSync(folder).filter((name) => !isLockFile(name))).toEqual([])
+    for (const name of ['views.db', 'one.events.db', 'one.2.events.db', '2.lock.db']) expect(isLockFile(name), name).toBe(false)
+  })
+
   it('ends with the process that held it, also when it is killed', async () => {
-    const source = `import { lockData } from ${JSON.stringify(join(import.meta.dirname, 'data-lock.ts'))}; lockData(${JSON.stringify(folder)}); console.log('held'); setInterval(() => globalThis.gc?.(), 5)`
+    const source = `import { isLockFile, lockData } from ${JSON.stringify(join(import.meta.dirname, 'data-lock.ts'))}; lockData(${JSON.stringify(folder)}); console.log('held'); setInterval(() => globalThis.gc?.(), 5)`
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--expose-gc', '--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
     // whatever nobody refers to is collected meanwhile

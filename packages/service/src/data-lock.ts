@@ -7,7 +7,7 @@ import { ConfigError } from './environment.ts'
 export const restoreFolder = '.restore'
 
 /** Whether a file in `DATA_DIR` only says who uses it. */
-export const isLockFile = (name: string): boolean => /^(?:[a-z]+\.)?lock\.db(?:-journal)?$/.test(name)
+export const isLockFile = (name: string): boolean => /^(?:[a-z]+\.(?:\d+\.)?)?lock\.db(?:-journal)?$/.test(name)
 
 /** A claim on a data folder. */
 export type DataLock = { release(): void }
@@ -52,10 +52,10 @@ const makeFolder = (folder: string): void => {
 }
 
 /**
- * Claims a data folder: all of it, or what belongs to one service, beside which others may run.
+ * Claims a data folder: all of it, or the place of one instance of a service, beside which others may run.
  * @throws ConfigError when somebody else has it, or nobody can have it
  */
-export const lockData = (dataDir: string, service?: string, options: { restoring?: boolean } = {}): DataLock => {
+export const lockData = (dataDir: string, service?: string, options: { restoring?: boolean; instance?: number } = {}): DataLock => {
   const refuse = (why: string) => new ConfigError(`DATA_DIR: ${dataDir} ${why}`)
   const claim = () => {
     try {
@@ -70,10 +70,11 @@ export const lockData = (dataDir: string, service?: string, options: { restoring
   const claims = [whole]
   const release = () => claims.splice(0).forEach(drop)
   if (service !== undefined) {
-    const own = take(join(dataDir, `${service}.lock.db`), 'BEGIN EXCLUSIVE')
+    const { instance = 1 } = options
+    const own = take(join(dataDir, `${service}.${instance}.lock.db`), 'BEGIN EXCLUSIVE')
     if (!own) {
       release()
-      throw refuse(`is in use by another running ${service} service`)
+      throw refuse(`is in use by another running ${service} service with INSTANCE=${instance}`)
     }
     claims.push(own)
   }

@@ -11,6 +11,8 @@ export const common = {
   PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).pipe(z.number().max(65_535, 'must be a port number')).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  /** Which of several instances of one service this process is: each number runs once on a data folder. */
+  INSTANCE: z.string().regex(/^[1-9]\d?$/, 'must be a number from 1 to 99').transform(Number).default(1),
   EVENT_STORE_URL: url(['sqlite:', 'esdb://', 'esdb+discover://']).default('sqlite:'),
   READ_STORE_URL: url(['sqlite:', 'mongodb://', 'mongodb+srv://']).default('sqlite:'),
   BUS_URL: url(['memory:', 'nats://']).default('memory:'),

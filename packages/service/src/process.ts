@@ -17,8 +17,8 @@ export const runService = async <C extends CommonConfig>(name: string, readConfi
   process.umask(0o077)
   try {
     const config = readConfig()
-    const log = createLog(config.LOG_LEVEL, name)
-    const lock = lockData(config.DATA_DIR, name)
+    const log = createLog(config.LOG_LEVEL, name, config.INSTANCE)
+    const lock = lockData(config.DATA_DIR, name, { instance: config.INSTANCE })
     const { eventStore, readStore } = await openStores({ service: name, dataDir: config.DATA_DIR, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL })
     const bus = await openBus(config.BUS_URL)
     const tokenSecret = config.TOKEN_SECRET ? new TextEncoder().encode(config.TOKEN_SECRET) : await keptSecret(config.DATA_DIR, 'token')
