@@ -50,7 +50,7 @@ export const createCommandHandler = <State, Command, Event extends DomainEvent>(
 }) => {
   const { eventStore, codec, decider, cacheSize = 1000 } = options
   const cache = new Map<string, Folded<State>>()
-  const inTurn = createQueues()
+  const inTurn = createQueues(waitingFor(eventStore))
 
   const keep = (stream: string, folded: Folded<State>) => {
     const known = cache.get(stream)
@@ -163,11 +163,27 @@ const idBehind = (first: string, n: number): string => {
   return first.slice(0, -12) + next.toString(16).padStart(12, '0')
 }
 
+type Waiting = { commands: number }
+const waiting = new WeakMap<EventStore, Waiting>()
+
+const waitingFor = (eventStore: EventStore): Waiting => {
+  const known = waiting.get(eventStore) ?? { commands: 0 }
+  waiting.set(eventStore, known)
+  return known
+}
+
+/** How many commands wait in this process for their turn on a stream of the store. */
+export const commandsWaiting = (eventStore: EventStore): number => waitingFor(eventStore).commands
+
 /** Runs what has the same key one after the other, in the order of asking. */
-const createQueues = () => {
+const createQueues = (waiting: Waiting) => {
   const tails = new Map<string, Promise<unknown>>()
   return <T>(key: string, run: () => Promise<T>): Promise<T> => {
-    const result = (tails.get(key) ?? Promise.resolve()).then(run)
+    waiting.commands++
+    const result = (tails.get(key) ?? Promise.resolve()).then(() => {
+      waiting.commands--
+      return run()
+    })
     const tail = result.catch(() => {}).then(() => {
       if (tails.get(key) === tail) tails.delete(key)
     })

@@ -8,7 +8,12 @@ export type Position = string
 export type EventMetadata = {
   /** When it was decided, ISO 8601 in UTC. Never used for order. */
   at: string
+  /** Same for all that came of one request, in whichever service. */
   correlationId: string
+  /** The event or message that a process heard and answered with this one; absent where a request asked for it. */
+  causationId?: string
+  /** Where in a trace it was written (W3C Trace Context); absent where nothing is traced. */
+  traceparent?: string
   /** Who asked for it; absent for the product itself. */
   userId?: number
   /** Same for all repetitions of one request, so that a repetition finds what it did before. */

@@ -9,7 +9,7 @@ export type Message = {
   type: string
   v: number
   data: object
-  metadata: { at: string; correlationId: string; userId?: number }
+  metadata: { at: string; correlationId: string; userId?: number; traceparent?: string }
 }
 
 /** Some messages, and how far in the producer's order they reach (events that are not published included). */

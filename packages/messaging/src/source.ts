@@ -26,7 +26,7 @@ export const createSource = <E extends DomainEvent>(options: {
   const messageOf = (event: E | undefined, recorded: RecordedEvent): Message | undefined => {
     const out = event && toMessage(event, recorded)
     if (!event || !out) return undefined
-    const { at, correlationId, userId } = recorded.metadata
+    const { at, correlationId, userId, traceparent } = recorded.metadata
     return {
       id: recorded.id,
       producer,
@@ -34,7 +34,7 @@ export const createSource = <E extends DomainEvent>(options: {
       type: out.type,
       v: out.v ?? 1,
       data: out.data ?? event.data,
-      metadata: { at, correlationId, ...(userId !== undefined && { userId }) },
+      metadata: { at, correlationId, ...(userId !== undefined && { userId }), ...(traceparent !== undefined && { traceparent }) },
     }
   }
 

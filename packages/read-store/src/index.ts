@@ -1,6 +1,7 @@
 export type { Checkpoint, Collection, CollectionSpec, FieldValue, Filter, Place, Position, Query, ReadStore, Row, Sort, Standing, TextCondition, Where, Write } from './port.ts'
 export type { Entry, Projection } from './projection.ts'
 export type { Parked } from './parked.ts'
+export { parkedSpec } from './parked.ts'
 export type { Projector, ProjectorOptions, ReadPage } from './projector.ts'
 export type { CursorValue } from './cursor.ts'
 export { createProjector } from './projector.ts'

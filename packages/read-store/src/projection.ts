@@ -1,7 +1,7 @@
 import type { Collection, CollectionSpec, Position } from './port.ts'
 
 /** An entry of an ordered source: a decoded event of the own store, or a message of another service. */
-export type Entry = { id: string; type: string; data: object; position: Position; metadata: { at: string; userId?: number } }
+export type Entry = { id: string; type: string; data: object; position: Position; metadata: { at: string; userId?: number; correlationId?: string; traceparent?: string } }
 
 /**
  * One read model, the only one that writes its collection: which documents an entry touches, and what each becomes.

@@ -5,6 +5,8 @@ import type { Bus } from '@plateful/messaging'
 import type { NatsBusOptions } from '@plateful/messaging/nats'
 import type { ReadStore } from '@plateful/read-store'
 import { ConfigError } from './environment.ts'
+import { observedEventStore } from './telemetry/observed-store.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 
 // an address can hold a password
 const noAdapter = (name: string, url: string) => new ConfigError(`${name}: there is no adapter for ${url.slice(0, url.indexOf(':') + 1)} yet`)
@@ -42,9 +44,9 @@ const openReadStore = async (options: { service: string; dataDir: string; readSt
 }
 
 /** The engines of one service, opened by their URLs. Only what is used is loaded. */
-export const openStores = async (options: { service: string; dataDir: string; eventStoreUrl: string; readStoreUrl: string; databasePrefix?: string }): Promise<{ eventStore: EventStore; readStore: ReadStore }> => {
+export const openStores = async (options: { service: string; dataDir: string; eventStoreUrl: string; readStoreUrl: string; databasePrefix?: string; telemetry?: Telemetry | undefined }): Promise<{ eventStore: EventStore; readStore: ReadStore }> => {
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
-  const eventStore = await openEventStore(options)
+  const eventStore = observedEventStore(await openEventStore(options), options.service, options.telemetry)
   const readStore = await openReadStore(options)
   return { eventStore, readStore }
 }

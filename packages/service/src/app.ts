@@ -10,6 +10,7 @@ import type { createAnswerMemory } from './idempotency.ts'
 import { createMatcher, splitTarget } from './matching.ts'
 import { idsOf, uuidOf } from './request-ids.ts'
 import type { Answer, Call, Route } from './route.ts'
+import type { ObserveRequest } from './telemetry/requests.ts'
 import { createQueryReader, validate } from './validate.ts'
 
 /** What the routes of a service stand on. */
@@ -25,6 +26,8 @@ export type AppOptions = {
   /** Keyed hash of a body, as it came over the wire. */
   hashBody(body: Uint8Array): string
   log: Logger
+  /** Told of each request, where anybody wants to know. */
+  observe?: ObserveRequest | undefined
 }
 
 /** An answer ready to be sent. */
@@ -54,9 +57,11 @@ const send = (res: ServerResponse, { status, headers, body }: Sent) => {
   res.writeHead(status, head).end(bytes)
 }
 
-const refuseAs = (error: unknown, { statuses, log }: AppOptions): Sent<string> => {
+const requestIdOf = (req: IncomingMessage) => req.headers['x-request-id'] as string | undefined
+
+const refuseAs = (error: unknown, req: IncomingMessage, { statuses, log }: AppOptions): Sent<string> => {
   const known = toHttpError(error, statuses)
-  if (!known) log.error({ err: error }, 'a request failed')
+  if (!known) log.error({ err: error, requestId: requestIdOf(req) }, 'a request failed')
   const answer = known ?? errors.internal()
   return { status: answer.status, headers: answer.headers, body: JSON.stringify(answer.body) }
 }
@@ -70,8 +75,9 @@ const versionsIn = (ifMatch: string | undefined): number[] | undefined => {
 }
 
 /** A request that found its route. */
-type Asked = { req: IncomingMessage; path: string; query: string; params: Record<string, string> }
+type Asked = { req: IncomingMessage; path: string; query: string; params: Record<string, string>; traceparent: string | undefined }
 type Run = (asked: Asked, res: ServerResponse) => Promise<Sent>
+type Found = { run: Run; pattern: string }
 
 const headerOf = (req: IncomingMessage, name: string) => req.headers[name.toLowerCase()] as string | undefined
 
@@ -83,8 +89,8 @@ export type Router = (req: IncomingMessage, res: ServerResponse, next: (error?: 
  * access, body and validation, waiting for what the session has seen, repetition, handler, answer.
  */
 export const createApp = (options: AppOptions): { router: Router; on: <R extends Route>(definition: R, handler: (call: Call<R>) => Promise<Answer>) => void } => {
-  const { service, verify, answers, reached, now } = options
-  const routes = createMatcher<Run>()
+  const { service, verify, answers, reached, now, observe } = options
+  const routes = createMatcher<Found>()
   // what was reached once stays reached
   const alreadyReached = new LRUCache<string, true>({ max: 5_000 })
 
@@ -109,7 +115,7 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
         parser(req, res, (error?: unknown) => (error ? reject(toHttpError(error, {}) ?? errors.malformed()) : resolve({ bytes: sent.get(req) ?? nothing, body: req.body })))
       })
 
-    const run: Run = async ({ req, path, query, params }, res) => {
+    const run: Run = async ({ req, path, query, params, traceparent }, res) => {
       const checked = verify(req.headers[identityHeader] as string | undefined)
       const identity = checked instanceof Promise ? await checked : checked
       if (!identity) throw errors.unauthorized()
@@ -136,7 +142,8 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
           context: {
             metadata: {
               at: now().toISOString(),
-              correlationId: (req.headers['x-request-id'] as string | undefined) ?? ids(),
+              correlationId: requestIdOf(req) ?? ids(),
+              ...(traceparent === undefined ? {} : { traceparent }),
               ...(caller ? { userId: caller.userId } : {}),
               ...(requestId ? { requestId, requestHash: bodyHash } : {}),
             },
@@ -159,12 +166,12 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
           const { body, ...head } = await work()
           return { ...head, body: body.toString() }
         } catch (error) {
-          return refuseAs(error, options)
+          return refuseAs(error, req, options)
         }
       })
     }
 
-    routes.add(definition.method, definition.path, run)
+    routes.add(definition.method, definition.path, { run, pattern: definition.path })
   }
 
   const router: Router = (req, res, next) => {
@@ -177,8 +184,13 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
       return next(error)
     }
     if (found) {
-      const { value: run, params } = found
-      run({ req, path, query, params }, res).then((sent) => send(res, sent), (error: unknown) => send(res, refuseAs(error, options))).catch(next)
+      const { value: { run, pattern }, params } = found
+      const observed = observe?.({ method, route: pattern, traceparent: req.headers['traceparent'] as string | undefined })
+      const finish = (sent: Sent) => {
+        observed?.end(sent.status)
+        send(res, sent)
+      }
+      run({ req, path, query, params, traceparent: observed?.traceparent }, res).then(finish, (error: unknown) => finish(refuseAs(error, req, options))).catch(next)
       return
     }
     const methods = method === 'OPTIONS' ? routes.methodsAt(path) : []

@@ -3,6 +3,9 @@ import type { Codec, DomainEvent, EventStore, Position, RecordedEvent } from '@p
 import { type Bus, createDelivery, createSource, type Message, type Subscription } from '@plateful/messaging'
 import { createProjector, type Entry, type Projection, type ReadStore } from '@plateful/read-store'
 import { createDeadLetters } from './dead-letters.ts'
+import { readLags } from './telemetry/lags.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
+import { createWorkObserver } from './telemetry/work.ts'
 
 /** What every service is given. */
 export type Adapters = {
@@ -13,6 +16,8 @@ export type Adapters = {
   /** A random UUID at each call. */
   newId(): string
   log: Logger
+  /** What tells those outside how the service does; nothing where it is not configured. */
+  telemetry?: Telemetry | undefined
 }
 
 /** One of the service's own events, as its projections and processes see it. */
@@ -51,10 +56,11 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
   processes?: readonly Process[]
   outbox: Outbox<E>
 }): ServiceCore => {
-  const { service, eventStore, readStore, bus, codec, log } = options
+  const { service, eventStore, readStore, bus, codec, log, telemetry } = options
   const now = () => options.now().toISOString()
   const deadLetters = createDeadLetters(readStore)
-  const onError = (where: string) => (error: unknown) => log.error({ err: error, where }, 'will be tried again')
+  const observed = createWorkObserver(service, telemetry?.tracing)
+  const onError = (where: string) => (error: unknown) => log.error({ err: error, where, requestId: observed.requestOf(error) }, 'will be tried again')
   const own = createProjector({ readStore, source: 'own', projections: options.projections, now, onError: onError('projection') })
 
   const messageOf = ({ id, position, type, v, data, metadata }: RecordedEvent): Message => ({ id, producer: service, position, type, v, data, metadata })
@@ -76,6 +82,9 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
   const stops: (() => Promise<void>)[] = []
   // the subscriptions, not their projectors: pages without a message for us reach no projector
   const inboxes = new Map<string, Subscription>()
+  const followers = new Map<string, () => Position | undefined>([['views', () => own.position()]])
+  let relayLag: () => Promise<number> | undefined = () => undefined
+  telemetry?.metrics?.watch(() => readLags({ service, eventStore, readStore, followers, relayLag: () => relayLag(), deadLetters, now: options.now }))
 
   const followOwn = async () => {
     const after = await own.start()
@@ -83,7 +92,7 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
     const follower = eventStore.follow({
       after, batch: pageSize, onError: onError('follow'),
       onEvents: async ({ events, position }) => {
-        if (position !== undefined) await own.apply(await entriesOf(events), position)
+        if (position !== undefined) await observed.page('project', events, async () => own.apply(await entriesOf(events), position))
       },
     })
     stops.push(() => follower.stop())
@@ -103,18 +112,20 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
     return bus.subscribe({ producer, consumer, types, checkpoint, deadLetters, handle, now, onError: onError(name) })
   }
 
+  const handled = (process: Process, message: Message) => observed.entry(`process ${process.name}`, message, (entry) => process.handle(entry))
+
   const hear = async ({ producer, types, projections, processes = [] }: Inbox) => {
     const projector = createProjector({ readStore, source: producer, projections, now, onError: onError(`inbox ${producer}`) })
     await projector.start()
     const collections = projections.map(({ spec }) => spec.name)
-    const views = await subscribe(producer, `${service}-${producer}`, types, collections, (messages, position) => projector.apply(messages, position),
+    const views = await subscribe(producer, `${service}-${producer}`, types, collections, (messages, position) => observed.page(`project ${producer}`, messages, () => projector.apply(messages, position)),
       // Another instance may have emptied them while this one remembers how far they had come.
       () => projector.start())
     inboxes.set(producer, views)
     stops.push(() => views.stop())
     for (const process of processes) {
       const subscription = await subscribe(producer, `${service}-${process.name}`, process.types, [], async (messages) => {
-        for (const message of messages) await process.handle(message)
+        for (const message of messages) await handled(process, message)
       })
       stops.push(() => subscription.stop())
     }
@@ -127,15 +138,19 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
     const delivery = createDelivery({
       consumer: `${service}-${process.name}`, deadLetters, now, onError: onError(name),
       handle: async (messages) => {
-        for (const message of messages) await process.handle(message)
+        for (const message of messages) await handled(process, message)
       },
     }, abort.signal)
+    let at = await readStore.checkpoint(name)
+    followers.set(name, () => at)
     const follower = eventStore.follow({
-      after: await readStore.checkpoint(name), batch: pageSize, onError: onError(name),
+      after: at, batch: pageSize, onError: onError(name),
       onEvents: async ({ events, position }) => {
         if (position === undefined) return
         const wanted = (await entriesOf(events)).filter(({ type }) => process.types.includes(type)).map(messageOf)
-        if (await delivery.deliver(wanted, position)) await readStore.commit([], { name, position })
+        if (!await delivery.deliver(wanted, position)) return
+        await readStore.commit([], { name, position })
+        at = position
       },
     })
     stops.push(() => {
@@ -154,6 +169,7 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
       await followOwn()
       const relay = bus.relay(source, { onError: onError('relay') })
       stops.push(() => relay.stop())
+      relayLag = () => relay.lag()
       for (const inbox of options.inbox) await hear(inbox)
       for (const process of options.processes ?? []) await runProcess(process)
     },

@@ -7,7 +7,7 @@ const spec: CollectionSpec<DeadLetter> = {
 }
 
 /** Dead letters kept beside the views: whoever deletes the views hears everything again anyway. */
-export const createDeadLetters = (readStore: ReadStore): DeadLetters => {
+export const createDeadLetters = (readStore: ReadStore): DeadLetters & { count(cap: number): Promise<number> } => {
   const collection = readStore.collection(spec)
   return {
     add: (letter) => readStore.commit([{ spec, key: letter.id, position: letter.at, doc: letter }]),
@@ -15,6 +15,7 @@ export const createDeadLetters = (readStore: ReadStore): DeadLetters => {
       ...(consumer === undefined ? {} : { filter: { where: { consumer } } }),
       sort: [{ field: 'at', direction: 'asc' }, { field: 'id', direction: 'asc' }],
     }),
+    count: (cap) => collection.count(undefined, cap),
     get: (id) => collection.get(id),
     remove: async (id) => {
       await readStore.purge(spec, { key: { in: [id] } })

@@ -3,12 +3,14 @@ import { z } from 'zod'
 /** A setting that does not make sense; `message` is one line that names the variable. */
 export class ConfigError extends Error {}
 
+const port = z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).pipe(z.number().max(65_535, 'must be a port number'))
+
 const url = (schemes: readonly string[]) =>
   z.string().refine((value) => schemes.some((scheme) => value.startsWith(scheme)), { error: `must begin with ${schemes.join(' or ')}` })
 
 /** The variables that every process reads. */
 export const common = {
-  PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).pipe(z.number().max(65_535, 'must be a port number')).default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   /** Which of several instances of one service this process is: each number runs once on a data folder. */
@@ -18,6 +20,11 @@ export const common = {
   BUS_URL: url(['memory:', 'nats://']).default('memory:'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'must be a pino level, as info' }).default('info'),
+  /** Where Prometheus may ask `GET /metrics`; nothing is measured where it is not set. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** The OTLP/HTTP collector that traces are sent to; nothing is traced where it is not set. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   /** Shared by gateway and services; made at first start where one process holds them all. */
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   NODE_ENV: z.string().optional(),

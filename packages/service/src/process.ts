@@ -7,6 +7,7 @@ import { createLog } from './log.ts'
 import { keptSecret } from './secrets.ts'
 import { listen, stopOnSignals } from './server.ts'
 import type { Service, ServiceAdapters } from './service.ts'
+import { openTelemetry } from './telemetry/telemetry.ts'
 
 /**
  * Runs one service as its own process: settings, engines, service, HTTP, graceful stop.
@@ -19,10 +20,11 @@ export const runService = async <C extends CommonConfig>(name: string, readConfi
     const config = readConfig()
     const log = createLog(config.LOG_LEVEL, name, config.INSTANCE)
     const lock = lockData(config.DATA_DIR, name, { instance: config.INSTANCE })
-    const { eventStore, readStore } = await openStores({ service: name, dataDir: config.DATA_DIR, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL })
+    const telemetry = await openTelemetry(config, log)
+    const { eventStore, readStore } = await openStores({ service: name, dataDir: config.DATA_DIR, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL, telemetry })
     const bus = await openBus(config.BUS_URL)
     const tokenSecret = config.TOKEN_SECRET ? new TextEncoder().encode(config.TOKEN_SECRET) : await keptSecret(config.DATA_DIR, 'token')
-    const service = await create({ eventStore, readStore, bus, now: () => new Date(), newId: () => randomUUIDv7(), log, tokenSecret }, config)
+    const service = await create({ eventStore, readStore, bus, now: () => new Date(), newId: () => randomUUIDv7(), log, tokenSecret, telemetry }, config)
     await service.start()
     const app = express().disable('x-powered-by').set('etag', false)
     app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
@@ -36,6 +38,7 @@ export const runService = async <C extends CommonConfig>(name: string, readConfi
       await bus.close()
       await readStore.close()
       await eventStore.close()
+      await telemetry.stop()
       lock.release()
     }, (error) => log.error({ err: error }, 'could not stop cleanly'))
   } catch (error) {

@@ -7,12 +7,14 @@ import { errors } from './errors.ts'
 /** A server that listens. `port` is the real one where 0 was asked for. */
 export type Listening = { server: Server; port: number; stop(): Promise<void> }
 
+type Address = { port: number; host: string; settings?: { port: string; host: string } }
+
 /** Names the setting that keeps a server from listening. */
-const whyNot = (error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }): Error => {
+const whyNot = (error: NodeJS.ErrnoException, { port, host, settings = { port: 'PORT', host: 'HOST' } }: Address): Error => {
   switch (error.code) {
-    case 'EADDRINUSE': return new ConfigError(`PORT: ${port} is in use already`)
-    case 'EACCES': return new ConfigError(`PORT: ${port} may not be used by this user`)
-    case 'ENOTFOUND': case 'EAI_AGAIN': case 'EADDRNOTAVAIL': case 'EINVAL': return new ConfigError(`HOST: ${host} is no address of this machine`)
+    case 'EADDRINUSE': return new ConfigError(`${settings.port}: ${port} is in use already`)
+    case 'EACCES': return new ConfigError(`${settings.port}: ${port} may not be used by this user`)
+    case 'ENOTFOUND': case 'EAI_AGAIN': case 'EADDRNOTAVAIL': case 'EINVAL': return new ConfigError(`${settings.host}: ${host} is no address of this machine`)
     default: return error
   }
 }
@@ -61,9 +63,10 @@ const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex, headers:
 /**
  * Listens, and ends cleanly: no new connections; requests in flight are answered, and what comes within `drainMs` on
  * connections that are there; then idle connections are closed. What is still open after `graceMs` is cut.
- * `headers` go with the answers that are given before there is a request. Rejects with a ConfigError when the port or the address cannot be had.
+ * `headers` go with the answers that are given before there is a request. Rejects with a ConfigError when the port or the address cannot be had;
+ * it names `settings`, by default PORT and HOST.
  */
-export const listen = (handler: RequestListener, options: { port: number; host: string; graceMs?: number; drainMs?: number; headers?: Record<string, string> }): Promise<Listening> =>
+export const listen = (handler: RequestListener, options: Address & { graceMs?: number; drainMs?: number; headers?: Record<string, string> }): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const { graceMs = 8_000, drainMs = 0, headers = {} } = options
     const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, requireHostHeader: false })

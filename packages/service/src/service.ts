@@ -4,6 +4,7 @@ import { type Adapters, createCore } from './core.ts'
 import { createAnswerMemory } from './idempotency.ts'
 import { createBodyHash } from './request-ids.ts'
 import { createSeal } from './seal.ts'
+import { createRequestObserver } from './telemetry/requests.ts'
 import type { DomainEvent } from '@plateful/event-store'
 
 /** What a service needs from outside, whatever it is about. */
@@ -27,10 +28,10 @@ const hour = 60 * 60 * 1000
 
 /** Puts a service's core and routes together. `routes` fills the router by `on`. */
 export const createServiceBase = <E extends DomainEvent>(options: ServiceAdapters & Omit<Parameters<typeof createCore<E>>[0], keyof Adapters> & { statuses: AppOptions['statuses'] }) => {
-  const { tokenSecret, service, now, newId, log, eventStore, readStore } = options
+  const { tokenSecret, service, now, newId, log, eventStore, readStore, telemetry } = options
   const core = createCore<E>(options)
   const answers = createAnswerMemory(readStore, createSeal(tokenSecret, `answers of ${service}`), now)
-  const app = createApp({ service, verify: createTokenVerifier(tokenSecret, now), answers, reached: core.reached, statuses: options.statuses, now, newId, hashBody: createBodyHash(tokenSecret), log })
+  const app = createApp({ service, verify: createTokenVerifier(tokenSecret, now), answers, reached: core.reached, statuses: options.statuses, now, newId, hashBody: createBodyHash(tokenSecret), log, observe: createRequestObserver(service, telemetry) })
   let cleaner: NodeJS.Timeout | undefined
   return {
     core,

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { EventMetadata } from '@plateful/event-store'
 
 /** Metadata without the request's id and hash: a hash of a body with a password in it must never be written. */
-export const bareMetadata = ({ at, correlationId, userId }: EventMetadata): EventMetadata =>
-  ({ at, correlationId, ...(userId === undefined ? {} : { userId }) })
+export const bareMetadata = ({ requestId: _id, requestHash: _hash, ...bare }: EventMetadata): EventMetadata => bare
 
 /**
  * Metadata whose hash of the body is keyed: a body of few possible values, such as a name, could be guessed from

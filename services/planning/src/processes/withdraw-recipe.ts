@@ -1,5 +1,5 @@
 import type { Entry } from '@plateful/read-store'
-import { idsOf, type Process, uuidOf } from '@plateful/service'
+import { causedBy, type Process, uuidOf } from '@plateful/service'
 import type { Cookbook } from '../inbox/cookbook.ts'
 import { type WithdrawnDoc, withdrawnOf } from '../inbox/recipes.ts'
 import type { PlannerHandler } from '../planner/handler.ts'
@@ -17,9 +17,7 @@ type Needs = {
 const withdraw = async ({ handle, cookbook }: Needs, userId: number, { recipeId, day }: WithdrawnDoc, cause: Entry) => {
   const requestId = uuidOf(`withdraw-recipe/${cause.id}/${userId}`)
   const kept = await cookbook.hasBought(userId, recipeId)
-  await handle(userId, { type: 'WithdrawRecipe', userId, recipeId, from: day, kept }, {
-    metadata: { at: cause.metadata.at, correlationId: cause.id, requestId }, newId: idsOf(requestId),
-  })
+  await handle(userId, { type: 'WithdrawRecipe', userId, recipeId, from: day, kept }, causedBy(cause, requestId))
 }
 
 /**
