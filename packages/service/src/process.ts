@@ -30,7 +30,7 @@ export const runService = async <C extends CommonConfig>(name: string, readConfi
     app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
     app.get('/readyz', (_req, res) => service.check().then(() => res.json({ status: 'ready' }), () => res.status(503).json({ status: 'unavailable' })))
     app.use(service.router)
-    const listening = await listen(app, { port: config.PORT, host: config.HOST, drainMs: 150 })
+    const listening = await listen(app, { port: config.PORT, host: config.HOST, lingerMs: 800, drainMs: 1_500 })
     log.info({ port: listening.port }, 'ready')
     stopOnSignals(async () => {
       await listening.stop()

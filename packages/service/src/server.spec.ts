@@ -80,6 +80,48 @@ describe('a server that stops', () => {
   })
 })
 
+describe('a server that stops while others keep a list of it', () => {
+  const readiness = async (port: number, agent: Agent) => {
+    const [answer] = (await once(get({ port, host, agent, path: '/readyz' }), 'response')) as [IncomingMessage]
+    return { status: answer.statusCode, connection: answer.headers.connection, body: await text(answer) }
+  }
+
+  it('says so, and still takes connections until everybody has left', async () => {
+    const { port, stop } = await open((_req, res) => void res.end('served'), { lingerMs: 5_000, drainMs: 5_000 })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    expect(await readiness(port, agent)).toEqual({ status: 200, connection: 'keep-alive', body: 'served' })
+    const idle = await socketTo(port)
+    const before = performance.now()
+    const stopped = stop()
+    expect(await readiness(port, agent)).toEqual({ status: 503, connection: 'close', body: '{"status":"draining"}' })
+    expect((await ask(port, new Agent())).headers.connection).toBe('close')
+    idle.destroy()
+    await stopped
+    expect(performance.now() - before).toBeLessThan(2_000)
+    await expect(once(connect(port, host), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  it('waits no longer for them than it was told', async () => {
+    const { port, stop } = await open((_req, res) => void res.end(), { lingerMs: 100, drainMs: 200 })
+    await socketTo(port)
+    const before = performance.now()
+    await stop()
+    expect(performance.now() - before).toBeGreaterThan(150)
+    expect(performance.now() - before).toBeLessThan(2_000)
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('servers that share a port', () => {
+  it('do so only where both want it', async () => {
+    const { port, stop } = await open((_req, res) => void res.end('one'), { reusePort: true })
+    await open((_req, res) => void res.end('two'), { port, reusePort: true })
+    await expect(open(() => {}, { port })).rejects.toEqual(new ConfigError(`PORT: ${port} is in use already`))
+    await stop()
+    const [answer] = (await once(get({ port, host, agent: new Agent() }), 'response')) as [IncomingMessage]
+    expect(await text(answer)).toBe('two')
+  })
+})
+
 describe('what is no HTTP', () => {
   it.each([
     ['GARBAGE\r\n\r\n', 400], ['GET / HTTP/9.9\r\n\r\n', 400], ['\u0000\u0001\u0002\r\n\r\n', 400], ['GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n', 400],

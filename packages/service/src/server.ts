@@ -38,6 +38,8 @@ const watchConnections = (server: Server) => {
   })
 
   return {
+    isLeaving: () => leaving,
+    areOpen: () => open.size > 0,
     /** From here on each answer tells its client that the connection ends with it. */
     leave: () => {
       leaving = true
@@ -60,38 +62,64 @@ const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex, headers:
   socket.end(`HTTP/1.1 ${status} ${text}\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`)
 }
 
+const answerDraining = (res: ServerResponse): void => {
+  const body = JSON.stringify({ status: 'draining' })
+  // a header that is set stays beside those written here: Connection: close is one
+  res.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length, 'Cache-Control': 'no-store' }).end(body)
+}
+
+/** Resolves after `mostMs`, or earlier once nobody has been connected for a moment. */
+const untilQuiet = (areOpen: () => boolean, mostMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const stepMs = 50
+    let quiet = 0
+    let left = mostMs
+    const timer = setInterval(() => {
+      quiet = areOpen() ? 0 : quiet + 1
+      left -= stepMs
+      if (quiet < 3 && left > 0) return
+      clearInterval(timer)
+      resolve()
+    }, stepMs)
+  })
+
 /**
- * Listens, and ends cleanly: no new connections; requests in flight are answered, and what comes within `drainMs` on
- * connections that are there; then idle connections are closed. What is still open after `graceMs` is cut.
- * `headers` go with the answers that are given before there is a request. Rejects with a ConfigError when the port or the address cannot be had;
- * it names `settings`, by default PORT and HOST.
+ * `lingerMs`: how long a server that stops still takes connections, unless everybody has gone earlier: whoever keeps a list
+ * of instances learns from /readyz (503 `draining`) and from `Connection: close` to leave, and no connection is refused meanwhile.
+ * `drainMs`: how long a connection that looks idle is left open, for what may be on its way. `graceMs`: when what is still open is cut.
+ * `headers` go with the answers that are given before there is a request. `reusePort`: several processes share the port (Linux).
  */
-export const listen = (handler: RequestListener, options: Address & { graceMs?: number; drainMs?: number; headers?: Record<string, string> }): Promise<Listening> =>
+export type ListenOptions = Address & { graceMs?: number; drainMs?: number; lingerMs?: number; reusePort?: boolean; headers?: Record<string, string> }
+
+/**
+ * Listens, and ends cleanly: from `stop` on /readyz says `draining`, no new connections after `lingerMs`; requests in flight are
+ * answered, and so is what comes within `drainMs` on connections that are there; then idle connections are closed.
+ * Rejects with a ConfigError when the port or the address cannot be had; it names `settings`, by default PORT and HOST.
+ */
+export const listen = (handler: RequestListener, options: ListenOptions): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    const { graceMs = 8_000, drainMs = 0, headers = {} } = options
+    const { port, host, graceMs = 8_000, drainMs = 0, lingerMs = 0, reusePort = false, headers = {} } = options
     const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, requireHostHeader: false })
     const connections = watchConnections(server)
-    server.on('request', handler)
+    server.on('request', (req, res) => {
+      if (connections.isLeaving() && req.url === '/readyz') answerDraining(res)
+      else handler(req, res)
+    })
     server.on('checkExpectation', (req, res) => void server.emit('request', req, res))
     server.on('clientError', (error, socket) => answerUnreadable(error, socket, headers))
     const refuse = (error: NodeJS.ErrnoException) => reject(whyNot(error, options))
     server.once('error', refuse)
-    server.listen(options.port, options.host, () => {
+    const stop = async () => {
+      connections.leave()
+      const timers = [setTimeout(connections.closeIdle, drainMs), setTimeout(() => server.closeAllConnections(), graceMs)]
+      if (lingerMs > 0) await untilQuiet(connections.areOpen, lingerMs)
+      // http's own close() cuts at once what looks idle, though a request may be on its way
+      await new Promise<void>((closed) => { NetServer.prototype.close.call(server, () => closed()) })
+      timers.forEach(clearTimeout)
+    }
+    server.listen({ port, host, reusePort }, () => {
       server.off('error', refuse)
-      resolve({
-        server,
-        port: (server.address() as AddressInfo).port,
-        stop: () =>
-          new Promise((stopped) => {
-            connections.leave()
-            const timers = [setTimeout(connections.closeIdle, drainMs), setTimeout(() => server.closeAllConnections(), graceMs)]
-            // http's own close() cuts at once what looks idle, though a request may be on its way
-            NetServer.prototype.close.call(server, () => {
-              timers.forEach(clearTimeout)
-              stopped()
-            })
-          }),
-      })
+      resolve({ server, port: (server.address() as AddressInfo).port, stop })
     })
   })
 
