@@ -1,7 +1,9 @@
 import { describe } from 'vitest'
 import { documentPromises } from './contract/documents.ts'
+import { leasePromises } from './contract/leases.ts'
 import { queryPromises } from './contract/queries.ts'
 import { searchPromises } from './contract/searches.ts'
+import { sharingPromises } from './contract/sharing.ts'
 import type { Open } from './contract/things.ts'
 import { upkeepPromises } from './contract/upkeep.ts'
 
@@ -14,5 +16,7 @@ export const readStoreContract = (name: string, open: Open): void => {
     queryPromises(open)
     searchPromises(open)
     upkeepPromises(open)
+    sharingPromises(open)
+    leasePromises(open)
   })
 }

@@ -1,7 +1,7 @@
 import type { CollectionSpec, ReadStore, Write } from '../port.ts'
 
-/** A read store under test. `reopen` closes it and opens what it left behind. */
-export type Opened = { readStore: ReadStore; reopen(): Promise<ReadStore>; dispose(): Promise<void> }
+/** A read store under test. `reopen` closes it and opens what it left behind, `beside` opens it as another process would. */
+export type Opened = { readStore: ReadStore; reopen(): Promise<ReadStore>; beside(): Promise<ReadStore>; dispose(): Promise<void> }
 export type Open = () => Promise<Opened>
 
 /** A document of no particular domain, with a field of every type. */

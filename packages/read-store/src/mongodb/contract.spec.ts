@@ -25,6 +25,7 @@ describe.skipIf(mongod === undefined)('with a mongod', () => {
         readStore = await createMongoReadStore(options)
         return readStore
       },
+      beside: () => createMongoReadStore(options),
       dispose: async () => {
         await readStore.close()
         await dropDatabase(server.url, options.database)

@@ -1,11 +1,8 @@
-import fc from 'fast-check'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at, ids, put, remove, thing, things, thingSpec } from '../contract/things.ts'
 import { ReadStoreUnavailable } from '../errors.ts'
-import type { CollectionSpec, ReadStore, Sort } from '../port.ts'
-import type { Entry, Projection } from '../projection.ts'
-import { createProjector } from '../projector.ts'
+import type { ReadStore, Sort } from '../port.ts'
 import { createMongoReadStore } from './index.ts'
 import { findMongod, sayWithoutMongod, startMongod, type TestMongod } from './testing.ts'
 
@@ -63,44 +60,6 @@ describe.skipIf(mongod === undefined)('several processes on one MongoDB', () => 
       expect(await stores[1]!.checkpoint('p')).toBe(at(round * 10 + 3))
     }
   }))
-
-  type Sum = { id: number; total: number; seen: string[] }
-  const sums: CollectionSpec<Sum> = { name: 'sums', version: 1, fieldNames: ['id'], fields: ({ id }) => ({ id }), indexes: [['id']] }
-  type Added = Entry & { data: { ids: number[]; by: number } }
-  const adding: Projection<Sum, Added> = {
-    name: 'adding', spec: sums, types: ['Added', 'Removed'], keys: ({ data }) => data.ids.map(String),
-    evolve: (doc, { id, type, data }, key) =>
-      (type === 'Removed' ? null : { id: Number(key), total: (doc?.total ?? 0) * 2 + data.by, seen: [...(doc?.seen ?? []), id].slice(-6) }),
-  }
-  const entries = fc.array(fc.record({
-    ids: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }), by: fc.integer({ min: 0, max: 9 }), type: fc.constantFrom('Added', 'Added', 'Added', 'Removed'),
-  }), { minLength: 1, maxLength: 40 }).map((list) => list.map(({ type, ...data }, i): Added => ({ id: `e${i}`, type, data, position: at(i + 1), metadata: { at: '' } })))
-
-  it('project the same pages side by side, cut differently and again and again: as one replay would', () => openSome(3, async (stores) => {
-    const allOf = (store: ReadStore) => store.collection(sums).find({ sort: byId })
-    const projectorOf = (readStore: ReadStore) =>
-      createProjector({ readStore, source: 'own', projections: [adding], now: () => '', onError: () => {} })
-    await fc.assert(fc.asyncProperty(entries, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 3, maxLength: 3 }), fc.nat(), async (list, sizes, begin) => {
-      const expected = new Map<string, Sum>()
-      for (const entry of list) {
-        for (const key of adding.keys(entry, undefined as never) as string[]) {
-          const doc = adding.evolve(expected.get(key), entry, key)
-          if (doc) expected.set(key, doc)
-          else expected.delete(key)
-        }
-      }
-      await stores[0]!.reset('own/adding', [sums])
-      const follow = async (store: ReadStore, size: number) => {
-        const projector = projectorOf(store)
-        for (let i = 0; i < list.length; i += size) await projector.apply(list.slice(i, i + size), list[Math.min(i + size, list.length) - 1]!.position)
-      }
-      // one of them begins again, behind what the others have reached
-      await Promise.all([...stores.map((store, i) => follow(store, sizes[i]!)), follow(stores[begin % 3]!, 2)])
-      await follow(stores[0]!, 3)
-      expect(await allOf(stores[1]!)).toEqual([...expected.values()].sort((a, b) => a.id - b.id))
-      expect(await stores[2]!.checkpoint('own/adding')).toBe(list.at(-1)!.position)
-    }), { numRuns: 60 })
-  }), 60_000)
 
   it('of two releases: the older goes on reading what it had and takes nothing from the newer', () => openSome(3, async ([older, newer, next]) => {
     const [before, after] = [thingSpec('things', 1), thingSpec('things', 2)]

@@ -6,12 +6,13 @@ import { tableOf, type Table } from './table.ts'
 /** What the file knows of itself: how its collections are cut, how far projections have come, and which wrote what. */
 export const createCatalog = (db: Database): void => {
   if (db.row(`SELECT 1 FROM sqlite_schema WHERE name = 'writers'`)) return
-  db.transaction(() => {
+  // another process may open the file at this moment
+  db.patiently(() => db.transaction(() => {
     db.exec(`
-      CREATE TABLE collections (name TEXT PRIMARY KEY, base TEXT NOT NULL, declaration TEXT NOT NULL, aligned TEXT NOT NULL) WITHOUT ROWID;
-      CREATE TABLE checkpoints (name TEXT PRIMARY KEY, position TEXT NOT NULL) WITHOUT ROWID;
-      CREATE TABLE writers (collection TEXT, checkpoint TEXT, PRIMARY KEY (collection, checkpoint)) WITHOUT ROWID`)
-  })
+      CREATE TABLE IF NOT EXISTS collections (name TEXT PRIMARY KEY, base TEXT NOT NULL, declaration TEXT NOT NULL, aligned TEXT NOT NULL) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS checkpoints (name TEXT PRIMARY KEY, position TEXT NOT NULL) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS writers (collection TEXT, checkpoint TEXT, PRIMARY KEY (collection, checkpoint)) WITHOUT ROWID`)
+  }))
 }
 
 const fill = (db: Database, table: Table) => {
@@ -39,16 +40,38 @@ const freeBase = (db: Database, name: string): string => {
 
 const alignedOf = (json: string): string[] => JSON.parse(json)
 
+type Known = readonly [base: string, declaration: string, aligned: string]
+
+const knownOf = (db: Database, name: string): Known | undefined =>
+  db.row<Known>('SELECT base, declaration, aligned FROM collections WHERE name = ?', [name])
+
+const asDeclared = (spec: CollectionSpec<never>, known: Known | undefined): Table | undefined =>
+  (known && known[1] === declarationOf(spec) ? tableOf(spec, layoutOf(spec, known[0]), alignedOf(known[2])) : undefined)
+
 /** The collection's table; made when missing, emptied when it was declared otherwise before. */
 export const openTable = (db: Database, spec: CollectionSpec<never>): Table => {
-  const known = db.row<[string, string, string]>('SELECT base, declaration, aligned FROM collections WHERE name = ?', [spec.name])
-  if (known && known[1] === declarationOf(spec)) return tableOf(spec, layoutOf(spec, known[0]), alignedOf(known[2]))
-  const table = tableOf(spec, layoutOf(spec, known?.[0] ?? freeBase(db, spec.name)), [])
-  db.transaction(() => {
+  const there = asDeclared(spec, knownOf(db, spec.name))
+  return there ?? db.patiently(() => db.transaction(() => {
+    // another process may have been quicker
+    const known = knownOf(db, spec.name)
+    const made = asDeclared(spec, known)
+    if (made) return made
+    const table = tableOf(spec, layoutOf(spec, known?.[0] ?? freeBase(db, spec.name)), [])
     db.exec(dropTables(table.layout.base))
     fill(db, table)
     forgetWriters(db, spec.name)
-  })
+    return table
+  }))
+}
+
+/** The table as the file has it now: the same, moved or realigned by another process; undefined when there is none, 'other' when it is declared otherwise by now. */
+export const tableNow = (db: Database, table: Table): Table | 'other' | undefined => {
+  const known = knownOf(db, table.spec.name)
+  if (!known) return undefined
+  const [base, declaration, aligned] = known
+  if (declaration !== table.layout.declaration) return 'other'
+  if (base !== table.layout.base) return tableOf(table.spec, layoutOf(table.spec, base), alignedOf(aligned))
+  table.aligned = new Set(alignedOf(aligned))
   return table
 }
 

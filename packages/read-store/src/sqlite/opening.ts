@@ -17,6 +17,7 @@ export const openInTemp = async (): Promise<Opened & { file: string }> => {
       readStore = await createSqliteReadStore({ file })
       return readStore
     },
+    beside: () => createSqliteReadStore({ file }),
     dispose: async () => {
       await readStore.close()
       await rm(directory, { recursive: true })

@@ -100,12 +100,23 @@ const count = (db: Database, costs: Costs, table: Table, filter: Filter | undefi
   return result
 }
 
+/** Another process has put another table in the place of this one, just now. */
+const isGone = (error: unknown): boolean => error instanceof Error && /^no such (?:table|index|column)/.test(error.message)
+
 /** The reading side of a collection. `tableNow` answers the table as it stands, since a rebuild can put another in its place. */
 export const readsOf = <Doc>(db: Database, costs: Costs, tableNow: () => Table): Collection<Doc> => {
   const parse = (json: string): Doc => frozen(JSON.parse(json) as Doc)
 
-  const get = (key: string): Doc | undefined => {
-    const { layout, kept } = tableNow()
+  const asking = async <Answer>(ask: (table: Table) => Answer): Promise<Answer> => {
+    try {
+      return ask(tableNow())
+    } catch (error) {
+      if (isGone(error)) return ask(tableNow())
+      throw error
+    }
+  }
+
+  const get = ({ layout, kept }: Table, key: string): Doc | undefined => {
     let length = 0
     return kept.answer(`doc ${key}`, () => {
       const json = db.row<[string | null]>(`SELECT json FROM ${layout.docs} WHERE key = ?`, [key])?.[0]
@@ -114,32 +125,32 @@ export const readsOf = <Doc>(db: Database, costs: Costs, tableNow: () => Table):
     }, () => 3 * length)
   }
 
-  const find = (query: Query): Doc[] => {
+  const find = (table: Table, query: Query): Doc[] => {
     let length = 0
-    return select<Doc>(db, costs, tableNow(), 'json', query, ([json]: [string]) => {
+    return select<Doc>(db, costs, table, 'json', query, ([json]: [string]) => {
       length += json.length
       return parse(json)
     }, () => 3 * length)
   }
 
+  const getRow = (table: Table, key: string): Row | undefined => table.kept.answer(`row ${key}`, () => {
+    const shape = shapeOf(table, undefined)
+    const cells = db.row<RowCells>(`SELECT ${shape.columns} FROM ${table.layout.docs} WHERE key = ? AND json IS NOT NULL`, [key])
+    return cells && toRow(shape, cells)
+  }, (row) => bytesOfRows(row ? [row] : []))
+
+  const findRows = (table: Table, query: Query): Row[] => {
+    const shape = shapeOf(table, query.fields)
+    return select<Row>(db, costs, table, shape.columns, query, (cells: RowCells) => toRow(shape, cells), bytesOfRows)
+  }
+
   return {
-    get: async (key) => get(key),
-    getRow: async (key) => {
-      const table = tableNow()
-      return table.kept.answer(`row ${key}`, () => {
-        const shape = shapeOf(table, undefined)
-        const cells = db.row<RowCells>(`SELECT ${shape.columns} FROM ${table.layout.docs} WHERE key = ? AND json IS NOT NULL`, [key])
-        return cells && toRow(shape, cells)
-      }, (row) => bytesOfRows(row ? [row] : []))
-    },
-    getMany: async (keys) => keys.map(get).filter((doc) => doc !== undefined),
-    find: async (query) => find(query),
-    findRows: async (query) => {
-      const table = tableNow()
-      const shape = shapeOf(table, query.fields)
-      return select<Row>(db, costs, table, shape.columns, query, (cells: RowCells) => toRow(shape, cells), bytesOfRows)
-    },
-    search: async (text, query) => search(db, costs, tableNow(), text, query),
-    count: async (filter, cap) => count(db, costs, tableNow(), filter, cap),
+    get: (key) => asking((table) => get(table, key)),
+    getRow: (key) => asking((table) => getRow(table, key)),
+    getMany: (keys) => asking((table) => keys.map((key) => get(table, key)).filter((doc) => doc !== undefined)),
+    find: (query) => asking((table) => find(table, query)),
+    findRows: (query) => asking((table) => findRows(table, query)),
+    search: (text, query) => asking((table) => search(db, costs, table, text, query)),
+    count: (filter, cap) => asking((table) => count(db, costs, table, filter, cap)),
   }
 }

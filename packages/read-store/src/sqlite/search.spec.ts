@@ -48,7 +48,7 @@ describe.each<[string, (doc: Thing) => string, Costs]>([
   let readStore: ReadStore
   beforeAll(async () => {
     opened = await openInTemp()
-    readStore = readStoreOn(openDatabase(opened.file), costs)
+    readStore = readStoreOn(openDatabase(opened.file), { costs })
     // Not in the order of the numbers, and some only after a change.
     const written = docs.toSorted((a, b) => ((a.id * 131) % 4001) - ((b.id * 131) % 4001))
     const writes = written.map((doc) => ({ ...put(doc.id % 50 === 0 ? thing(doc.id, { title: 'common early rare' }) : doc, at(1)), key: keyOf(doc) }))

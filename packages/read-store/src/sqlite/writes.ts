@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { wordsOf } from '../fold.ts'
 import type { CollectionSpec, FieldValue, Filter, Write } from '../port.ts'
-import type { Database } from './database.ts'
+import { type Database, whenFree } from './database.ts'
 import { condition, parts, stored } from './filter.ts'
 import type { Layout } from './layout.ts'
 import { FIRST_FREE_ID, idOfKey, type Table } from './table.ts'
@@ -125,7 +125,7 @@ export const mergeWords = async (db: Database, words: string): Promise<void> => 
   // A negative number takes in every segment there is; those after it go on with that.
   for (let pages = -MERGED_PAGES; ; pages = MERGED_PAGES) {
     const before = changes(db)
-    db.run(`INSERT INTO ${words} (${words}, rank) VALUES ('merge', ?)`, [pages])
+    await whenFree(() => db.run(`INSERT INTO ${words} (${words}, rank) VALUES ('merge', ?)`, [pages]))
     // FTS5 says so little of its work: less than two changes mean none.
     if (changes(db) - before < 2) return
     await new Promise(setImmediate)
