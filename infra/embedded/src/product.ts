@@ -35,7 +35,7 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
   const closing: (() => Promise<void>)[] = [() => bus.close()]
 
   const adaptersFor = async (service: string): Promise<ServiceAdapters> => {
-    const { eventStore, readStore } = await openStores({ service, dataDir, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL })
+    const { eventStore, readStore } = await openStores({ service, dataDir, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL, alone: true })
     closing.push(() => eventStore.close(), () => readStore.close())
     return { eventStore, readStore, bus, now, newId, log: log.child({ service }), tokenSecret }
   }

@@ -28,11 +28,11 @@ const openEventStore = async (options: { service: string; dataDir: string; event
 }
 
 /** Views in one file, or in a database that processes share; each service has its own. */
-const openReadStore = async (options: { service: string; dataDir: string; readStoreUrl: string; databasePrefix?: string }): Promise<ReadStore> => {
+const openReadStore = async (options: { service: string; dataDir: string; readStoreUrl: string; databasePrefix?: string; alone?: boolean }): Promise<ReadStore> => {
   const { service, dataDir, readStoreUrl: url, databasePrefix = 'plateful_' } = options
   if (url.startsWith('sqlite:')) {
     const { createSqliteReadStore } = await import('@plateful/read-store/sqlite')
-    return createSqliteReadStore({ file: join(dataDir, `${service}.views.db`) })
+    return createSqliteReadStore({ file: join(dataDir, `${service}.views.db`), alone: options.alone })
   }
   if (!/^mongodb(\+srv)?:\/\//.test(url)) throw noAdapter('READ_STORE_URL', url)
   const { createMongoReadStore } = await import('@plateful/read-store/mongodb')
