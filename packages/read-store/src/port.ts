@@ -89,6 +89,13 @@ export type Standing<Doc> = { key: string; position: Position; doc: Doc | null }
 /** How far a projection has come. `collections` names those whose emptying must make it begin again; those written by default. */
 export type Checkpoint = { name: string; position: Position; collections?: readonly string[] }
 
+/** One of several that want a right: which, who, the time now and for how long, both in milliseconds (`now` since 1970). */
+export type LeaseRequest = { name: string; holder: string; now: number; forMs: number }
+/** Whether the asker has the right, until when by the clock of whoever has it, and the number of this holding: each later one has a greater. */
+export type Lease = { held: boolean; until: number; token: number }
+/** A holding of a lease, as what is written under it names it. */
+export type Fence = { name: string; token: number }
+
 export type ReadStore = {
   /** Makes the collection's tables and indexes where they are missing; one of another version is emptied. */
   collection<Doc>(spec: CollectionSpec<Doc>): Collection<Doc>
@@ -96,9 +103,12 @@ export type ReadStore = {
    * Writes all of it, each document only forward: a write whose position is not greater than that of what
    * stands there (removed documents included) changes nothing. Checkpoints are saved with or after the documents,
    * they too only forward.
+   * With a `fence` nothing is written once a later holding of that lease has begun; a store without transactions looks
+   * at it right before, and what it then lets through is only forward.
    * @throws {ReadStoreUnavailable} when the disk or the server cannot take the write; some of the documents may stand then, but no checkpoint was saved, and the same writes may come again
+   * @throws {LeaseLost} when the lease was given to somebody else
    */
-  commit(writes: readonly Write[], checkpoint?: Checkpoint | readonly Checkpoint[]): Promise<void>
+  commit(writes: readonly Write[], checkpoint?: Checkpoint | readonly Checkpoint[], fence?: Fence): Promise<void>
   /** What stands at those of the keys that were ever written, removed documents included. */
   standing<Doc>(spec: CollectionSpec<Doc>, keys: readonly string[]): Promise<Standing<Doc>[]>
   /** How far the checkpoint's projection has come; undefined at the beginning or when one of its collections was emptied. */
@@ -116,6 +126,14 @@ export type ReadStore = {
    * `to`, the others must begin again from its checkpoint: what they hold of it is further than the documents are.
    */
   promote(from: Place, to: Place): Promise<void>
+  /**
+   * Takes the lease where nobody has it or its time is over, and prolongs it for who has it; of several at once one gets it.
+   * Holders are told apart by their names. Their clocks should agree to within a fraction of `forMs`: where they do not, a
+   * lease changes hands early or late, and the fence is what still holds.
+   */
+  lease(request: LeaseRequest): Promise<Lease>
+  /** Gives the lease back, if it is this holder's. */
+  release(name: string, holder: string): Promise<void>
   close(): Promise<void>
 }
 

@@ -19,9 +19,9 @@ export const catalogOf = (db: Db, deadlineMs: number): Catalog =>
 const lieIn = (name: string, generation: number) => `${name}.${generation}`
 
 /** Agrees with whoever else opens the collection on what its present generation is. */
-const presentCut = async ({ cuts }: Catalog, { name, declaration }: Layout): Promise<{ generation: number; fresh: boolean }> => {
+const presentCut = async ({ cuts, deadlineMs }: Catalog, { name, declaration }: Layout): Promise<{ generation: number; fresh: boolean }> => {
   for (;;) {
-    const known = await cuts.findOne({ _id: name })
+    const known = await cuts.findOne({ _id: name }, { maxTimeMS: deadlineMs })
     if (known?.declaration === declaration) return { generation: known.generation, fresh: false }
     const generation = (known?.generation ?? 0) + 1
     if (known) {
@@ -90,8 +90,8 @@ export const renameTable = async (from: Table, to: Table): Promise<void> => {
   }
 }
 
-const generationsOf = async ({ cuts }: Catalog, names: readonly string[]): Promise<Map<string, number>> => {
-  const found = names.length === 0 ? [] : await cuts.find({ _id: { $in: [...names] } }).toArray()
+const generationsOf = async ({ cuts, deadlineMs }: Catalog, names: readonly string[]): Promise<Map<string, number>> => {
+  const found = names.length === 0 ? [] : await cuts.find({ _id: { $in: [...names] } }, { maxTimeMS: deadlineMs }).toArray()
   return new Map(found.map(({ _id, generation }) => [_id, generation]))
 }
 
@@ -104,7 +104,7 @@ const namesOf = (over: string): string[] => {
 }
 
 export const readCheckpoint = async (catalog: Catalog, name: string): Promise<Position | undefined> => {
-  const found = await catalog.reached.findOne({ _id: name })
+  const found = await catalog.reached.findOne({ _id: name }, { maxTimeMS: catalog.deadlineMs })
   if (!found) return undefined
   const names = namesOf(found.over)
   const present = await generationsOf(catalog, names)
@@ -117,17 +117,17 @@ export const readCheckpoint = async (catalog: Catalog, name: string): Promise<Po
  * to be mistaken for that.
  */
 export const saveCheckpoint = async (catalog: Catalog, { name, position, collections = [] }: Checkpoint, opened: ReadonlyMap<string, Table>): Promise<void> => {
-  const { reached } = catalog
+  const { reached, deadlineMs: maxTimeMS } = catalog
   const strangers = await generationsOf(catalog, collections.filter((collection) => !opened.has(collection)))
   const over = asOver(collections, (collection) => opened.get(collection)?.generation ?? strangers.get(collection))
   for (;;) {
     try {
-      await reached.replaceOne({ _id: name, over, p: { $lt: position } }, { p: position, over }, { upsert: true })
+      await reached.replaceOne({ _id: name, over, p: { $lt: position } }, { p: position, over }, { upsert: true, maxTimeMS })
       return
     } catch (error) {
       if (!hasCode(error, DUPLICATE_KEY)) throw error
     }
-    const stands = await reached.findOne({ _id: name })
+    const stands = await reached.findOne({ _id: name }, { maxTimeMS })
     if (stands?.over === over && stands.p >= position) return
     if (!stands || stands.over === over) continue
     const names = [...namesOf(stands.over), ...collections]
@@ -136,7 +136,7 @@ export const saveCheckpoint = async (catalog: Catalog, { name, position, collect
     if (presentOver(collections) !== over) throw new ReadStoreUnavailable(`a process of another release has taken over ${collections.join(', ')}`)
     const isForgotten = presentOver(namesOf(stands.over)) !== stands.over
     const p = isForgotten || stands.p < position ? position : stands.p
-    const { matchedCount } = await reached.replaceOne({ _id: name, over: stands.over, p: stands.p }, { p, over: presentOver(names) })
+    const { matchedCount } = await reached.replaceOne({ _id: name, over: stands.over, p: stands.p }, { p, over: presentOver(names) }, { maxTimeMS })
     if (matchedCount === 1) return
   }
 }

@@ -3,7 +3,7 @@ import { ReadStoreUnavailable } from '../errors.ts'
 import { guarded } from './failures.ts'
 
 export type MongoOptions = {
-  /** `mongodb://…` of a replica set, one of a single server included: only there a write is on disk and majority-agreed. */
+  /** `mongodb://…` of a replica set, one of a single server included: only there a write that was acknowledged outlives a server. */
   url: string
   /** Each service has one of its own. */
   database: string
@@ -48,7 +48,8 @@ export const connect = async ({ url, database, poolSize = 20, patienceMs = 3_000
   })
   const db = client.db(database)
   try {
-    await guarded(() => db.command({ ping: 1 }))
+    // who may not read is told so here, not at the first request
+    await guarded(() => db.listCollections({}, { nameOnly: true, maxTimeMS: deadlineMs }).hasNext())
   } catch (error) {
     await client.close()
     throw error instanceof ReadStoreUnavailable ? error : new ReadStoreUnavailable('the server of the views refuses us', { cause: error })

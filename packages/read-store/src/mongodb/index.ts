@@ -4,6 +4,7 @@ import { catalogOf, dropCheckpoint, dropEarlier, emptyTable, moveCheckpoint, ope
 import { connect, type Connection, type MongoOptions } from './connection.ts'
 import { guarded, reading } from './failures.ts'
 import { declarationOf, layoutOf, type Layout, type Stored } from './layout.ts'
+import { leasesOf } from './leases.ts'
 import { readsOf, type Table } from './reads.ts'
 import { lastForward, putForward, removeForGood, standingAt, storedOf } from './writes.ts'
 
@@ -18,6 +19,7 @@ type Handle = { spec: CollectionSpec<never>; layout: Layout; opening: Promise<Ta
 /** A read store on an open connection, which it closes. */
 const readStoreOn = ({ db, deadlineMs, close }: Connection): ReadStore => {
   const catalog = catalogOf(db, deadlineMs)
+  const leases = leasesOf(db, deadlineMs)
   const handles = new Map<string, Handle>()
   let closed = false
 
@@ -68,11 +70,12 @@ const readStoreOn = ({ db, deadlineMs, close }: Connection): ReadStore => {
       if (!closed) tableOf(handle).catch(() => undefined)
       return readsOf<Doc>(async () => tableOf(handles.get(spec.name) ?? handleOf(spec)))
     },
-    commit: (writes, checkpoint) => guarded(async () => {
+    commit: (writes, checkpoint, fence) => guarded(async () => {
       const byHandle = gathered(writes)
       const checkpoints = checkpoint === undefined ? [] : 'name' in checkpoint ? [checkpoint] : checkpoint
       const opened = await allOpened()
-      const written = await Promise.allSettled([...byHandle].map(async ([handle, documents]) => putForward((await tableOf(handle)).docs, lastForward(documents))))
+      if (fence) await leases.assert(fence)
+      const written = await Promise.allSettled([...byHandle].map(async ([handle, documents]) => putForward(await tableOf(handle), lastForward(documents))))
       const failed = written.find((one) => one.status === 'rejected')
       if (failed) throw failed.reason
       const touched = [...byHandle.keys()].map(({ layout }) => layout.name)
@@ -103,6 +106,8 @@ const readStoreOn = ({ db, deadlineMs, close }: Connection): ReadStore => {
       await renameTable(rebuilt, replaced)
       handles.delete(from.spec.name)
     }),
+    lease: (request) => guarded(() => leases.lease(request)),
+    release: (name, holder) => guarded(() => leases.release(name, holder)),
     close: async () => {
       closed = true
       await Promise.allSettled([...handles.values()].map(async ({ opening }) => opening))

@@ -1,4 +1,4 @@
-import type { AnyBulkWriteOperation, Collection as MongoCollection } from 'mongodb'
+import type { AnyBulkWriteOperation } from 'mongodb'
 import { wordsOf } from '../fold.ts'
 import type { FieldValue, Filter, Standing, Write } from '../port.ts'
 import { duplicatesOf } from './failures.ts'
@@ -43,23 +43,24 @@ export const lastForward = (documents: readonly Stored[]): Stored[] => {
   return [...last.values()]
 }
 
+const replacing = (some: readonly Stored[], upsert: boolean): AnyBulkWriteOperation<Stored>[] =>
+  some.map((replacement) => {
+    const { _id, p } = replacement
+    return { replaceOne: { filter: { _id, p: { $lt: p } }, replacement, upsert } }
+  })
+
 /**
  * Puts each document in the place of an older one. Where the key is taken by one that is not older, or by one that
  * somebody put there at this instant, inserting fails: the second round replaces what is older after all, the rest is late.
  */
-export const putForward = async (docs: MongoCollection<Stored>, documents: readonly Stored[]): Promise<void> => {
-  const operations = (some: readonly Stored[], upsert: boolean): AnyBulkWriteOperation<Stored>[] =>
-    some.map((replacement) => {
-      const { _id, p } = replacement
-      return { replaceOne: { filter: { _id, p: { $lt: p } }, replacement, upsert } }
-    })
+export const putForward = async ({ docs, maxTimeMS }: Table, documents: readonly Stored[]): Promise<void> => {
   if (documents.length === 0) return
   try {
-    await docs.bulkWrite(operations(documents, true), { ordered: false })
+    await docs.bulkWrite(replacing(documents, true), { ordered: false, maxTimeMS })
   } catch (error) {
     const taken = duplicatesOf(error)
     if (!taken) throw error
-    await docs.bulkWrite(operations(taken.map((index) => documents[index]!), false), { ordered: false })
+    await docs.bulkWrite(replacing(taken.map((index) => documents[index]!), false), { ordered: false, maxTimeMS })
   }
 }
 
@@ -71,10 +72,10 @@ export const standingAt = async <Doc>({ docs, maxTimeMS }: Table, keys: readonly
 }
 
 /** Removes for good what matches; a filter of keys alone also what is left of removed documents. Answers how many documents there were. */
-export const removeForGood = async ({ docs, layout }: Table, filter: Filter): Promise<number> => {
+export const removeForGood = async ({ docs, layout, maxTimeMS }: Table, filter: Filter): Promise<number> => {
   const wanted = condition(layout, filter)
-  const { deletedCount } = await docs.deleteMany(all([{ a: true }, wanted]))
-  if (namesKeysAlone(filter)) await docs.deleteMany(wanted)
+  const { deletedCount } = await docs.deleteMany(all([{ a: true }, wanted]), { maxTimeMS })
+  if (namesKeysAlone(filter)) await docs.deleteMany(wanted, { maxTimeMS })
   return deletedCount
 }
 
