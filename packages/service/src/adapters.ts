@@ -44,7 +44,7 @@ const openReadStore = async (options: { service: string; dataDir: string; readSt
 }
 
 /** The engines of one service, opened by their URLs. Only what is used is loaded. */
-export const openStores = async (options: { service: string; dataDir: string; eventStoreUrl: string; readStoreUrl: string; databasePrefix?: string; telemetry?: Telemetry | undefined }): Promise<{ eventStore: EventStore; readStore: ReadStore }> => {
+export const openStores = async (options: { service: string; dataDir: string; eventStoreUrl: string; readStoreUrl: string; databasePrefix?: string; alone?: boolean; telemetry?: Telemetry | undefined }): Promise<{ eventStore: EventStore; readStore: ReadStore }> => {
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const eventStore = observedEventStore(await openEventStore(options), options.service, options.telemetry)
   const readStore = await openReadStore(options)
