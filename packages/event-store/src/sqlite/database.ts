@@ -28,8 +28,8 @@ const schema = `
  * How long one statement blocks this process for another one's lock. Kept short: who writes tries again
  * without blocking (see group-commit.ts).
  */
-const busyTimeoutMs = 100
-const openTries = 50
+const busyTimeoutMs = 10
+const openTries = 100
 
 /** Opens (or makes) the log's file with everything set that durability rests on. */
 export const openDatabase = async (file: string): Promise<DatabaseSync> => {

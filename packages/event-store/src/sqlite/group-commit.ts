@@ -14,7 +14,8 @@ type Job = {
 
 /** What one transaction holds at most, in rows: above it a commit would block the process noticeably. */
 const groupWeight = 500
-const busyTries = 20
+/** How long another process's transaction is waited for: one that is frozen in the middle of it holds up all writes. */
+const busyForMs = 2_000
 const busyPauseMs = 5
 
 /**
@@ -28,7 +29,7 @@ export const createGroupCommit = (db: DatabaseSync, onCommitted: () => void) => 
   const rollback = db.prepare('ROLLBACK')
   let queue: Job[] = []
   let scheduled = false
-  let busy = 0
+  let busySince: number | undefined
   const whenIdle: (() => void)[] = []
 
   const schedule = () => {
@@ -56,16 +57,19 @@ export const createGroupCommit = (db: DatabaseSync, onCommitted: () => void) => 
     const group = takeGroup()
     try {
       begin.run()
-      busy = 0
+      busySince = undefined
     } catch (error) {
-      if (isBusy(error) && ++busy < busyTries) {
+      busySince ??= isBusy(error) ? performance.now() : undefined
+      if (busySince !== undefined && performance.now() - busySince < busyForMs) {
         queue = [...group, ...queue]
         scheduled = true
         setTimeout(flush, busyPauseMs)
         return
       }
-      busy = 0
-      fail(group, unavailable(error))
+      // Whoever came while the first one waited does not wait as long again behind it.
+      const held = busySince === undefined ? [] : queue.splice(0)
+      busySince = undefined
+      fail([...group, ...held], unavailable(error))
       proceed()
       return
     }

@@ -78,7 +78,13 @@ test('while another process holds the lock, appends wait, and reads go on', asyn
   expect((await waiting).revision).toBe(1)
 
   other.exec('BEGIN IMMEDIATE')
-  await expect(store.append('a-1', [someEvent()], 1)).rejects.toBeInstanceOf(StoreUnavailable)
+  const since = performance.now()
+  // a transaction of its own
+  const first = store.append('a-1', Array.from({ length: 500 }, () => someEvent()), 1)
+  const later = store.append('b-1', [someEvent()], 'none')
+  for (const held of [first, later]) await expect(held).rejects.toBeInstanceOf(StoreUnavailable)
+  // not one behind the other
+  expect(performance.now() - since).toBeLessThan(2_900)
   other.exec('ROLLBACK')
   expect((await store.append('a-1', [someEvent()], 1)).revision).toBe(2)
   await store.close()
