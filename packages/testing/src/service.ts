@@ -4,7 +4,7 @@ import { createSqliteEventStore } from '@plateful/event-store/sqlite'
 import type { Bus } from '@plateful/messaging'
 import { createMemoryBus } from '@plateful/messaging/memory'
 import { createSqliteReadStore } from '@plateful/read-store/sqlite'
-import { type Caller, causalHeader, createLog, createTokenSigner, formatPositions, identityHeader, listen, type Service, type ServiceAdapters } from '@plateful/service'
+import { type Caller, causalHeader, createLog, createTokenSigner, formatPositions, identityHeader, listen, type Logger, observedEventStore, type Service, type ServiceAdapters, type Telemetry } from '@plateful/service'
 import { createVoice } from './voice.ts'
 
 /** A caller for tests: a plain signed-in person unless told otherwise. */
@@ -22,15 +22,16 @@ export const stoppedClock = (start: string) => {
 
 /**
  * A real service on embedded stores in memory behind real HTTP, as the gateway would call it. `says` lets the
- * test speak for another service: the message is carried by the real bus.
+ * test speak for another service: the message is carried by the real bus. `name` is what telemetry calls it.
  */
-export const runningService = async (create: (adapters: ServiceAdapters) => Promise<Service> | Service, options: { now?: () => Date; bus?: Bus } = {}) => {
+export const runningService = async (create: (adapters: ServiceAdapters) => Promise<Service> | Service, options: { now?: () => Date; bus?: Bus; name?: string; log?: Logger; telemetry?: Telemetry } = {}) => {
   const now = options.now ?? (() => new Date('2026-03-04T10:00:00.000Z'))
   const tokenSecret = new TextEncoder().encode('a secret for tests, long enough to sign')
   const bus = options.bus ?? createMemoryBus()
-  const eventStore = await createSqliteEventStore({ file: ':memory:' })
+  const { telemetry, log = createLog('silent', 'test') } = options
+  const eventStore = observedEventStore(await createSqliteEventStore({ file: ':memory:' }), options.name ?? 'test', telemetry)
   const readStore = await createSqliteReadStore({ file: ':memory:' })
-  const service = await create({ eventStore, readStore, bus, now, newId: () => randomUUID(), log: createLog('silent', 'test'), tokenSecret })
+  const service = await create({ eventStore, readStore, bus, now, newId: () => randomUUID(), log, tokenSecret, telemetry })
   await service.start()
   const app = express().use(service.router).use((_req, res) => void res.status(404).json({ code: 'no_route' }))
   const { port, stop } = await listen(app, { port: 0, host: '127.0.0.1' })
