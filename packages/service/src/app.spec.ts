@@ -26,6 +26,7 @@ const routes = {
   rule: route({ method: 'GET', path: '/api/rule', access: 'admin', summary: 'rule' }),
   one: route({ method: 'GET', path: '/api/things/:id', access: 'public', summary: 'one', params: z.object({ id: z.coerce.number() }) }),
   make: route({ method: 'POST', path: '/api/things', access: 'user', summary: 'make', body: thing, answer: z.object({ title: z.string(), made: z.number() }), status: 201 }),
+  raw: route({ method: 'POST', path: '/api/raw', access: 'public', summary: 'raw', raw: true, bodyLimit: 100 }),
   versions: route({ method: 'PUT', path: '/api/versions', access: 'public', summary: 'versions', versioned: true }),
   fail: route({ method: 'POST', path: '/api/fail/:how', access: 'public', summary: 'fail', params: z.object({ how: z.string() }) }),
 }
@@ -54,6 +55,7 @@ describe('an app', () => {
       await settle(`000${made}`)
       return { body: { ...body, made, secret: context.newId() } }
     })
+    on(routes.raw, async ({ bytes, body }) => ({ body: { text: Buffer.from(bytes).toString(), parsed: body ?? null } }))
     on(routes.versions, async ({ context }) => ({ body: { versions: context.expectedVersions ?? null } }))
     on(routes.fail, async ({ params }) => {
       made++
@@ -121,6 +123,14 @@ describe('an app', () => {
     }
     const deep = `{"title":"deep","more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     expect((await call('POST', '/api/things', { body: deep, headers: { 'idempotency-key': 'deep' } })).status).toBe(201)
+  })
+
+  it('hands over a raw body as it came, whatever it says it is, within its limit', async () => {
+    for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'text/plain' }]) {
+      expect(await call('POST', '/api/raw', { body: '{ "a":  1 ,', headers })).toMatchObject({ status: 200, body: { text: '{ "a":  1 ,', parsed: null } })
+    }
+    expect(await call('POST', '/api/raw', { body: 'x'.repeat(101) })).toMatchObject({ status: 413 })
+    expect(await call('POST', '/api/raw', {})).toMatchObject({ body: { text: '' } })
   })
 
   it('looks at no list that is too long for anything, and lists no end of mistakes', async () => {

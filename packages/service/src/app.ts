@@ -104,14 +104,15 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
     const readQuery = createQueryReader(definition.query)
     const sent = new WeakMap<object, Uint8Array>()
     const keepBytes = (req: object, _res: unknown, bytes: Uint8Array) => void sent.set(req, bytes)
-    const parser = express.json({ limit: definition.bodyLimit ?? 1_000_000, strict: false, type: () => true, verify: keepBytes })
+    const anyType = { limit: definition.bodyLimit ?? 1_000_000, type: () => true, verify: keepBytes }
+    const parser = definition.raw ? express.raw(anyType) : express.json({ ...anyType, strict: false })
 
     /** The parsed body, and its bytes. */
     const readBody = (req: IncomingMessage & { body?: unknown }, res: ServerResponse) =>
       new Promise<{ bytes: Uint8Array; body: unknown }>((resolve, reject) => {
         const length = req.headers['content-length']
         const hasBody = req.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
-        if (hasBody && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(req.headers['content-type'] ?? '')) return reject(errors.notJson())
+        if (hasBody && !definition.raw && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(req.headers['content-type'] ?? '')) return reject(errors.notJson())
         parser(req, res, (error?: unknown) => (error ? reject(toHttpError(error, {}) ?? errors.malformed()) : resolve({ bytes: sent.get(req) ?? nothing, body: req.body })))
       })
 
@@ -136,6 +137,7 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
         const ids = requestId ? idsOf(requestId) : () => options.newId()
         const call = {
           ...input,
+          bytes,
           caller,
           address: identity.address,
           header: (name: string) => headerOf(req, name),

@@ -27,6 +27,8 @@ export type Route<Params extends Schema = Schema, Query extends Schema = Schema,
   versioned?: boolean
   /** The largest body taken, in bytes; default 1 MB. */
   bodyLimit?: number
+  /** The body stays as it came, of any media type: `bytes` has it. For what is signed over its bytes. */
+  raw?: boolean
 }
 
 /** States a route; only for the types. */
@@ -45,6 +47,8 @@ export type Call<R extends Route> = {
   params: R extends Route<infer P> ? Out<P> : never
   query: R extends Route<Schema, infer Q> ? Out<Q> : never
   body: R extends Route<Schema, Schema, infer B> ? Out<B> : never
+  /** The body as it came over the wire; empty for a GET. */
+  bytes: Uint8Array
   header(name: string): string | undefined
   /** Metadata, ids and the named version (`If-Match`) for commands. */
   context: CommandContext
