@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { Codec, DomainEvent, EventStore, Position, RecordedEvent } from '@plateful/event-store'
-import { type Bus, createDelivery, createSource, type Message, type Subscription } from '@plateful/messaging'
+import { type Bus, createSource, type Message, type Subscription } from '@plateful/messaging'
 import { createProjector, type Entry, type Projection, type ReadStore } from '@plateful/read-store'
 import { createDeadLetters } from './dead-letters.ts'
+import { startOwnProcesses } from './own-processes.ts'
 import { readLags } from './telemetry/lags.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import { createWorkObserver } from './telemetry/work.ts'
@@ -131,33 +132,12 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
     }
   }
 
-  /** Own processes follow the own log, with the retries and dead letters that a heard message has. */
-  const runProcess = async (process: Process) => {
-    const name = `process/${process.name}`
-    const abort = new AbortController()
-    const delivery = createDelivery({
-      consumer: `${service}-${process.name}`, deadLetters, now, onError: onError(name),
-      handle: async (messages) => {
-        for (const message of messages) await handled(process, message)
-      },
-    }, abort.signal)
-    let at = await readStore.checkpoint(name)
-    followers.set(name, () => at)
-    const follower = eventStore.follow({
-      after: at, batch: pageSize, onError: onError(name),
-      onEvents: async ({ events, position }) => {
-        if (position === undefined) return
-        const wanted = (await entriesOf(events)).filter(({ type }) => process.types.includes(type)).map(messageOf)
-        if (!await delivery.deliver(wanted, position)) return
-        await readStore.commit([], { name, position })
-        at = position
-      },
-    })
-    stops.push(() => {
-      abort.abort()
-      return follower.stop()
-    })
-  }
+  const startProcesses = () => startOwnProcesses({
+    service, eventStore, readStore, deadLetters, now: options.now, holder: options.newId(), onError, processes: options.processes ?? [],
+    messagesOf: async (events) => (await entriesOf(events)).map(messageOf),
+    handle: handled,
+    onFollow: (name, position) => void (position ? followers.set(name, position) : followers.delete(name)),
+  })
 
   return {
     reached: (producer, position) => {
@@ -171,7 +151,8 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
       stops.push(() => relay.stop())
       relayLag = () => relay.lag()
       for (const inbox of options.inbox) await hear(inbox)
-      for (const process of options.processes ?? []) await runProcess(process)
+      const processes = startProcesses()
+      if (processes) stops.push(() => processes.stop())
     },
     stop: async () => {
       for (const stop of stops.reverse()) await stop()
