@@ -42,11 +42,11 @@ const follow = async (process: Process, term: Term, options: Options) => {
     if (unsaved === 0 || at === undefined) return
     try {
       await readStore.commit([], { name, position: at }, term.fence)
-      unsaved = 0
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error
       term.resign()
     }
+    unsaved = 0
   }
 
   options.onFollow(name, () => at)
