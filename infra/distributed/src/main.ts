@@ -1,55 +1,78 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, keptSecret, stopOnSignals } from '@plateful/service'
-import { inherited, readConfig } from './config.ts'
-import { freePort, keep, type Kept, listening, ready } from './processes.ts'
+import { ConfigError, createLog, keptSecret, stopOnSignals } from '@plateful/service'
+import { inherited, readConfig, serviceNames } from './config.ts'
+import { broker, database, type Start } from './engines.ts'
+import { freePort, keep, type Kept, ready } from './processes.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const services = ['identity', 'recipes', 'planning', 'billing', 'content'] as const
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const kept: Kept[] = []
+/** In the order of starting: engines, services, gateways. They end in the opposite one, each stage by a time after the signal. */
+const stages: { byMs: number; kept: Kept[] }[] = [{ byMs: 9_400, kept: [] }, { byMs: 8_400, kept: [] }, { byMs: 5_000, kept: [] }]
+const [engines, services, gateways] = stages as [typeof stages[0], typeof stages[0], typeof stages[0]]
+
+let stopping = false
 const stopAll = async () => {
-  // the door first, the broker last
-  for (const one of kept.toReversed()) await one.stop()
-}
-
-/** The broker: the one that is named, or one of our own on loopback. */
-const broker = async (config: ReturnType<typeof readConfig>): Promise<string> => {
-  if (config.BUS_URL) return config.BUS_URL
-  const port = await freePort()
-  const store = join(config.DATA_DIR, 'nats')
-  mkdirSync(store, { recursive: true, mode: 0o700 })
-  try {
-    kept.push(await keep('nats-server', config.NATS_SERVER, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store], inherited, say))
-  } catch {
-    throw new ConfigError(`NATS_SERVER: ${config.NATS_SERVER} cannot be started; install nats-server or name a broker in BUS_URL`)
+  stopping = true
+  const began = performance.now()
+  for (const { kept } of stages) for (const one of kept) one.letGo()
+  for (const { byMs, kept } of stages.toReversed()) {
+    const graceMs = Math.max(200, byMs - (performance.now() - began))
+    await Promise.all(kept.map((one) => one.stop(graceMs)))
   }
-  await listening('nats-server', port)
-  return `nats://127.0.0.1:${port}`
 }
 
+stopOnSignals(stopAll, (error) => say(String(error)))
 try {
   const config = readConfig()
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  const TOKEN_SECRET = config.TOKEN_SECRET ?? Buffer.from(await keptSecret(config.DATA_DIR, 'token')).toString('hex')
-  const env = { ...inherited, BUS_URL: await broker(config), TOKEN_SECRET, DATA_DIR: config.DATA_DIR }
-  const run = (name: string, script: string, more: NodeJS.ProcessEnv) =>
-    keep(name, process.execPath, ['--disable-warning=ExperimentalWarning', join(root, script)], { ...env, ...more }, say)
-
-  const ports = new Map<string, number>()
-  for (const service of services) {
-    const port = await freePort()
-    ports.set(service, port)
-    kept.push(await run(service, `services/${service}/src/main.ts`, { PORT: String(port), HOST: '127.0.0.1' }))
+  const startEngine: Start = async (program) => {
+    const kept = await keep({ ...program, env: inherited, log: createLog(config.LOG_LEVEL, program.label) }, say)
+    engines.kept.push(kept)
+    return kept
   }
-  await Promise.all(services.map((service) => ready(service, ports.get(service)!)))
-  const urls = Object.fromEntries(services.map((service) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${ports.get(service)}`]))
+  const TOKEN_SECRET = config.TOKEN_SECRET ?? Buffer.from(await keptSecret(config.DATA_DIR, 'token')).toString('hex')
+  const BUS_URL = await broker(config, startEngine)
+  const mongoUrl = config.services.some(({ readStoreUrl }) => readStoreUrl === 'mongodb:') ? await database(config, startEngine) : ''
+
+  // the first is the gateway's, then come further gateways and the services in their order
+  let metricsPort = config.METRICS_PORT
+  const nextMetricsPort = () => (metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort++) })
+  const gatewayMetrics = Array.from({ length: config.GATEWAYS }, nextMetricsPort)
+
+  /** Resolves when it can serve. */
+  const run = async (name: string, instance: number, options: { count: number; script: string; port: number; into: Kept[]; more: NodeJS.ProcessEnv }) => {
+    if (stopping) return
+    const { count, port, more } = options
+    const label = count > 1 ? `${name} ${instance}` : name
+    const kept = await keep({
+      label, command: process.execPath, args: ['--disable-warning=ExperimentalWarning', join(root, options.script)],
+      env: { ...inherited, METRICS_PORT: '', BUS_URL, TOKEN_SECRET, DATA_DIR: config.DATA_DIR, PORT: String(port), INSTANCE: String(instance), ...more },
+      log: createLog(config.LOG_LEVEL, name, instance), facts: { port, ...(more.METRICS_PORT ? { metricsPort: Number(more.METRICS_PORT) } : {}) },
+    }, say)
+    options.into.push(kept)
+    await Promise.race([ready(label, port), kept.alive])
+  }
+
+  const ports = new Map(await Promise.all(config.services.map(async ({ name, instances }) =>
+    [name, await Promise.all(Array.from({ length: instances }, freePort))] as const)))
+  await Promise.all(config.services.flatMap(({ name, instances, eventStoreUrl, readStoreUrl }) => ports.get(name)!.map((port, i) =>
+    run(name, i + 1, {
+      count: instances, script: `services/${name}/src/main.ts`, port, into: services.kept,
+      more: { HOST: '127.0.0.1', EVENT_STORE_URL: eventStoreUrl, READ_STORE_URL: readStoreUrl === 'mongodb:' ? mongoUrl : readStoreUrl, ...nextMetricsPort() },
+    }))))
+
+  const urls = Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, ports.get(name)!.map((port) => `http://127.0.0.1:${port}`).join(',')]))
   const port = config.PORT === 0 ? await freePort() : config.PORT
-  kept.push(await run('gateway', 'gateway/src/main.ts', { ...urls, PORT: String(port) }))
-  await ready('gateway', port)
-  stopOnSignals(stopAll, (error) => say(String(error)))
+  await Promise.all(gatewayMetrics.map((metrics, i) =>
+    run('gateway', i + 1, {
+      count: config.GATEWAYS, script: 'gateway/src/main.ts', port, into: gateways.kept,
+      more: { ...urls, ...metrics, ...(config.GATEWAYS > 1 ? { REUSE_PORT: 'on' } : {}), READ_STORE_URL: '', EVENT_STORE_URL: '' },
+    })))
   say(`Plateful ready on http://localhost:${port}`)
 } catch (error) {
+  // at a signal, what is being started ends too
+  if (stopping) await new Promise(() => {})
   process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   await stopAll()
   process.exit(1)

@@ -2,10 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from '@plateful/service'
+
+/** A program to run. `log` takes what it says on stderr and is no JSON. */
+export type Program = { label: string; command: string; args: readonly string[]; env: NodeJS.ProcessEnv; log: Logger; facts: object }
 
 /** A process that is started again when it ends by itself. */
-export type Kept = { name: string; stop(): Promise<void> }
+export type Kept = {
+  label: string
+  /** Rejects when it ends for the first time. */
+  alive: Promise<never>
+  /** Should it end now, it stays so. */
+  letGo(): void
+  /** Ends it, by force after `graceMs`. */
+  stop(graceMs: number): Promise<void>
+}
 
 /** A port of loopback that nobody uses right now. */
 export const freePort = async (): Promise<number> => {
@@ -18,30 +31,64 @@ export const freePort = async (): Promise<number> => {
 }
 
 const pauseMs = 500
-const graceMs = 9_000
+const longestPauseMs = 10_000
+/** Who ends sooner than that is given more time before the next try. */
+const stableMs = 5_000
+
+/** A line of nats-server: its process, time and level come first. */
+const natsLine = /^\[\d+\] \S+ \S+ \[([A-Z]{3})\] (.*)$/
+const natsLevels: Record<string, 'debug' | 'warn'> = { INF: 'debug', DBG: 'debug', TRC: 'debug', WRN: 'warn' }
+
+/** Lines that are log entries already go on as they are, all others become one. */
+const passOn = (child: ChildProcess, log: Logger, say: (line: string) => void) => {
+  if (child.stdout) createInterface(child.stdout).on('line', say)
+  if (child.stderr) {
+    createInterface(child.stderr).on('line', (line) => {
+      if (line.startsWith('{')) process.stderr.write(`${line}\n`)
+      else {
+        const [, level = '', text = line] = natsLine.exec(line) ?? []
+        if (text.trim() !== '') log[natsLevels[level] ?? 'error'](text)
+      }
+    })
+  }
+}
 
 /**
- * Starts a program and starts it again whenever it ends by itself. `say` is told of each end.
+ * Starts a program and starts it again whenever it ends by itself. `say` is told of each end, and what it says on stdout.
  * @throws Error when the program does not exist
  */
-export const keep = async (name: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Kept> => {
+export const keep = async ({ label, command, args, env, log, facts }: Program, say: (line: string) => void): Promise<Kept> => {
+  const firstEnd = Promise.withResolvers<never>()
+  // nobody may be waiting for it any more
+  firstEnd.promise.catch(() => {})
   let child: ChildProcess
   let stopping = false
+  let quickEnds = 0
 
   const start = async () => {
-    child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    // a group of its own: Ctrl-C in a terminal is for us, who know the order
+    child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const began = performance.now()
+    passOn(child, log, say)
     child.once('exit', (code, signal) => {
+      firstEnd.reject(new Error(`${label} ended (${signal ?? code})`))
       if (stopping) return
-      say(`${name} ended (${signal ?? code}) and is started again`)
-      void sleep(pauseMs).then(() => (stopping ? undefined : start()))
+      say(`${label} ended (${signal ?? code}) and is started again`)
+      quickEnds = performance.now() - began < stableMs ? quickEnds + 1 : 0
+      void sleep(Math.min(pauseMs * 2 ** Math.max(0, quickEnds - 1), longestPauseMs)).then(() => (stopping ? undefined : start()))
     })
     await once(child, 'spawn')
+    log.info({ ...facts, pid: child.pid }, 'started')
   }
 
   await start()
   return {
-    name,
-    stop: async () => {
+    label,
+    alive: firstEnd.promise,
+    letGo: () => {
+      stopping = true
+    },
+    stop: async (graceMs) => {
       stopping = true
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
