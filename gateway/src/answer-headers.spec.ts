@@ -12,7 +12,7 @@ afterEach(async () => {
 const asked = async (answer: (res: ServerResponse) => void, cookie?: string) => {
   let told: Internal | undefined
   const { port, stop } = await listen((_req, res) => {
-    beforeHead(res, { always: ['X-Always', 'yes'], onHead: (internal) => { told = internal; return cookie } })
+    beforeHead(res, { always: ['X-Always', 'yes'], requestId: 'r-1', onHead: (internal) => { told = internal; return cookie } })
     answer(res)
   }, { port: 0, host: '127.0.0.1' })
   stops.push(stop)
@@ -41,6 +41,7 @@ describe.each(Object.entries(ways))('an answer that comes as %s', (_way, answer)
     expect({ status, text, told }).toEqual({ status: 201, text: 'ok', told: { session: 'end', positions: 'things=7' } })
     expect(headers.get('etag')).toBe('"1"')
     expect(headers.get('x-always')).toBe('yes')
+    expect(headers.get('x-request-id')).toBe('r-1')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.getSetCookie()).toEqual(['sid=x'])
     expect(headers.has(sessionHeader) || headers.has(causalHeader)).toBe(false)

@@ -17,6 +17,8 @@ export type Internal = { session: string | undefined; positions: string | undefi
 type Head = {
   /** Names and values in turns, for every answer. */
   always: readonly string[]
+  /** Goes out as `X-Request-Id`: whoever complains can name it. */
+  requestId: string
   /** Told right before the head goes out; answers the cookie to set. */
   onHead(internal: Internal): string | undefined
 }
@@ -24,8 +26,8 @@ type Head = {
 const noStore = ['Cache-Control', 'no-store'] as const
 
 /** The whole head at once: no header passes through the answer's own table, which costs more than many an answer. */
-const headOf = (given: readonly string[], { always, onHead }: Head): string[] => {
-  const head = [...always]
+const headOf = (given: readonly string[], { always, requestId, onHead }: Head): string[] => {
+  const head = [...always, 'X-Request-Id', requestId]
   const internal: Internal = { session: undefined, positions: undefined }
   let cached = false
   for (let i = 0; i < given.length; i += 2) {
@@ -44,12 +46,13 @@ const headOf = (given: readonly string[], { always, onHead }: Head): string[] =>
 }
 
 /** The same for answers whose headers are set one by one, as proxies do. */
-const setHead = (res: ServerResponse, { always, onHead }: Head): void => {
+const setHead = (res: ServerResponse, { always, requestId, onHead }: Head): void => {
   const textOf = (name: string) => (res.hasHeader(name) ? String(res.getHeader(name)) : undefined)
   const internal = { session: textOf(sessionHeader), positions: textOf(causalHeader) }
   res.removeHeader(sessionHeader)
   res.removeHeader(causalHeader)
   for (let i = 0; i < always.length; i += 2) if (!res.hasHeader(always[i]!)) res.setHeader(always[i]!, always[i + 1]!)
+  res.setHeader('X-Request-Id', requestId)
   if (!res.hasHeader(noStore[0])) res.setHeader(...noStore)
   const cookie = onHead(internal)
   if (cookie !== undefined) res.appendHeader('Set-Cookie', cookie)

@@ -1,16 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import express, { type Request, type RequestHandler, type Response } from 'express'
-import { type Caller, causalHeader, createRateLimiter, type ErrorBody, errors, httpError, type HttpError, identityHeader, type Logger, type Router, splitTarget, tooMany, unlimited } from '@plateful/service'
+import { type Caller, causalHeader, createRateLimiter, type ErrorBody, errors, httpError, type HttpError, identityHeader, type Logger, type Router, splitTarget, type Telemetry, tooMany, unlimited } from '@plateful/service'
 import { beforeHead, sessionCookie, sessionHeader } from './answer-headers.ts'
 import { createReload } from './dev-reload.ts'
 import { everyHeader, securityHeaders } from './headers.ts'
+import { createObserver, type Noted, type UpstreamStats, watchGateway } from './observe.ts'
 import { isForeignChange, ownOrigins } from './origin.ts'
 import { createPages } from './page.ts'
 import { type ServiceName, serviceFor, serviceNames } from './route-table.ts'
 import { createSessionReader, type Sessions, sidIn } from './session.ts'
 
 /** A service behind the gateway: called in this process, or through a proxy. */
-export type Upstream = { handle: Router; check(): Promise<void> }
+export type Upstream = {
+  handle: Router
+  check(): Promise<void>
+  /** How its instances do, where there are any to choose from. */
+  stats?(): UpstreamStats
+}
 
 export type GatewayOptions = {
   upstreams: Record<ServiceName, Upstream>
@@ -29,13 +35,18 @@ export type GatewayOptions = {
   now(): Date
   newId(): string
   log: Logger
+  telemetry?: Telemetry | undefined
 }
 
 /** The largest body any call takes, with room for its wrapping, in bytes. */
 const largestBody = 5_500_000
 const minute = 60_000
+const requestIdHeader = 'x-request-id'
 /** Headers that only gateway and services exchange; from outside they have no effect. */
-const internalHeaders = [identityHeader, causalHeader, sessionHeader, 'x-plateful-sid', 'x-request-id']
+const internalHeaders = [identityHeader, causalHeader, sessionHeader, 'x-plateful-sid', requestIdHeader]
+
+/** The id that the gateway gave the request. */
+const requestIdOf = (req: IncomingMessage) => req.headers[requestIdHeader] as string
 
 const sendError = (res: ServerResponse, { status, body, headers }: HttpError) => {
   const answer: ErrorBody = body
@@ -69,12 +80,15 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
   const limiter = options.rateLimits ? createRateLimiter({ limit: 600, windowMs: minute, now }) : unlimited
   const setSecurityHeaders = securityHeaders(https)
   const always = Object.entries(everyHeader(https)).flat()
+  const observe = createObserver(options)
+  watchGateway(options.telemetry, upstreams, reader.size)
   const pages = createPages(options.webRoot, { dev: options.dev, hasSession: (req) => sidIn(req, cookieName) !== undefined })
 
   /** What services told the gateway: session cookies and causal positions. */
-  const hookAnswer = (res: ServerResponse, sid: string | undefined, renew: boolean) =>
+  const hookAnswer = (res: ServerResponse, requestId: string, sid: string | undefined, renew: boolean) =>
     beforeHead(res, {
       always,
+      requestId,
       onHead: ({ session, positions }) => {
         const started = session?.startsWith('start ') ? session.slice('start '.length) : undefined
         const current = started ?? sid
@@ -90,12 +104,12 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
     return taken.allowed ? undefined : tooMany(taken.retryAfter, 'That was a little fast. Please try again in a moment.')
   }
 
-  const fail = (error: unknown, res: ServerResponse) => {
+  const fail = (error: unknown, req: IncomingMessage, res: ServerResponse) => {
     if (res.headersSent) return void res.destroy()
     // complaints about an address (bad escapes) are the client's; anything else is ours
     const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
     if (status === 400) return sendError(res, httpError(400, 'invalid_request', 'That address is not valid.'))
-    log.error({ err: error }, 'a request failed')
+    log.error({ err: error, requestId: requestIdOf(req) }, 'a request failed')
     sendError(res, errors.internal())
   }
 
@@ -103,6 +117,7 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
   const refuse = (req: IncomingMessage, res: ServerResponse, error: HttpError) => {
     setSecurityHeaders(req, res)
     res.setHeader('Cache-Control', 'no-store')
+    res.setHeader('X-Request-Id', requestIdOf(req))
     sendError(res, error)
   }
 
@@ -110,25 +125,26 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
     if (!res.headersSent) {
       setSecurityHeaders(req, res)
       res.setHeader('Cache-Control', 'no-store')
+      res.setHeader('X-Request-Id', requestIdOf(req))
     }
-    fail(error, res)
+    fail(error, req, res)
   }
 
-  const api = async (service: ServiceName, req: IncomingMessage, res: ServerResponse) => {
+  const api = async (service: ServiceName, req: IncomingMessage, res: ServerResponse, noted: Noted | undefined) => {
     if (isForeignChange(req, origins)) return refuse(req, res, httpError(403, 'foreign_origin', 'This request came from another site.'))
     if (Number(req.headers['content-length'] ?? 0) > largestBody) {
       refuseToRead(req, res)
       return refuse(req, res, errors.tooLarge())
     }
-    for (const name of internalHeaders) delete req.headers[name]
     const address = addressOf(req, options.trustProxy)
     const { sid, caller, token, renew, positions } = await reader.read(req, address)
+    if (noted) noted.userId = caller?.userId
     const tooFast = limited(caller, address)
     if (tooFast) return refuse(req, res, tooFast)
     req.headers[identityHeader] = token
-    req.headers['x-request-id'] = options.newId()
+    if (noted?.traceparent) req.headers['traceparent'] = noted.traceparent
     if (positions) req.headers[causalHeader] = positions
-    hookAnswer(res, sid, renew)
+    hookAnswer(res, requestIdOf(req), sid, renew)
     upstreams[service].handle(req, res, (error) => {
       if (error) failCall(error, req, res)
       else sendError(res, errors.notFound())
@@ -167,13 +183,17 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
   })
   if (options.dev) app.use(createReload(options.webRoot))
   app.use(pages.files, pages.page)
-  app.use((error: unknown, _req: Request, res: Response, _next: unknown) => fail(error, res))
+  app.use((error: unknown, req: Request, res: Response, _next: unknown) => fail(error, req, res))
 
   // calls do not go through express: matching and wrapping cost more than many an answer
   return (req, res) => {
     const { path } = splitTarget(req.url ?? '/')
     const service = path.startsWith('/api/') ? serviceFor(path) : undefined
+    for (const name of internalHeaders) delete req.headers[name]
+    const requestId = options.newId()
+    req.headers[requestIdHeader] = requestId
+    const noted = observe?.(req, res, { service: service ?? 'web', requestId })
     if (!service) return void app(req, res)
-    api(service, req, res).catch((error: unknown) => failCall(error, req, res))
+    api(service, req, res, noted).catch((error: unknown) => failCall(error, req, res))
   }
 }

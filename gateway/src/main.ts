@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
-import { ConfigError, createLog, createTokenSigner, keptSecret, listen, stopOnSignals } from '@plateful/service'
+import { ConfigError, createLog, createTokenSigner, keptSecret, listen, openTelemetry, stopOnSignals } from '@plateful/service'
 import { localUrl, readConfig } from './config.ts'
 import { createGateway } from './gateway.ts'
 import { everyHeader } from './headers.ts'
@@ -13,6 +13,7 @@ try {
   const config = readConfig()
   const log = createLog(config.LOG_LEVEL, 'gateway')
   const tokenSecret = config.TOKEN_SECRET ? new TextEncoder().encode(config.TOKEN_SECRET) : await keptSecret(config.DATA_DIR, 'token')
+  const telemetry = await openTelemetry(config, log)
   const sign = createTokenSigner(tokenSecret, now)
   const app = createGateway({
     upstreams: {
@@ -23,13 +24,16 @@ try {
       content: createProxyUpstream(config.CONTENT_URL),
     },
     sessions: createRemoteSessions(config.IDENTITY_URL, () => sign({ caller: undefined, address: 'gateway' })),
-    tokenSecret, webRoot, now, newId: () => randomUUIDv7(), log,
+    tokenSecret, webRoot, now, newId: () => randomUUIDv7(), log, telemetry,
     publicUrl: config.PUBLIC_URL ?? localUrl(config.PORT), host: config.HOST, port: config.PORT,
     trustProxy: config.TRUST_PROXY, rateLimits: config.RATE_LIMITS === 'on', dev: false,
   })
   const listening = await listen(app, { port: config.PORT, host: config.HOST, drainMs: 150, headers: everyHeader(config.PUBLIC_URL?.startsWith('https:') ?? false) })
   log.info({ port: listening.port }, 'ready')
-  stopOnSignals(() => listening.stop(), (error) => log.error({ err: error }, 'could not stop cleanly'))
+  stopOnSignals(async () => {
+    await listening.stop()
+    await telemetry.stop()
+  }, (error) => log.error({ err: error }, 'could not stop cleanly'))
 } catch (error) {
   process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)

@@ -92,5 +92,7 @@ export const createSessionReader = (options: { sessions: Sessions; cookieName: s
     forget: (sid: string) => {
       resolved.delete(sid)
     },
+    /** How many sessions are known without asking. */
+    size: () => resolved.size,
   }
 }

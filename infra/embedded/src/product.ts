@@ -13,7 +13,7 @@ import { openKeyStore } from '@plateful/identity/keys'
 import { createPlanning } from '@plateful/planning'
 import { createRecipes } from '@plateful/recipes'
 import { createOutbound } from '@plateful/recipes/outbound'
-import { keptSecret, type Listening, listen, lockData, type Logger, openBus, openStores, type Service, type ServiceAdapters } from '@plateful/service'
+import { keptSecret, type Listening, listen, lockData, type Logger, openBus, openStores, openTelemetry, type Service, type ServiceAdapters } from '@plateful/service'
 import type { Config } from './config.ts'
 
 /** The running product. `stop` answers what is in flight and closes every store. */
@@ -30,14 +30,15 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
   const dev = config.PLATEFUL_DEV === '1'
   const rateLimits = config.RATE_LIMITS === 'on'
   const lock = lockData(dataDir)
+  const telemetry = await openTelemetry(config, log)
   const tokenSecret = config.TOKEN_SECRET ? new TextEncoder().encode(config.TOKEN_SECRET) : await keptSecret(dataDir, 'token')
   const bus = await openBus(config.BUS_URL)
   const closing: (() => Promise<void>)[] = [() => bus.close()]
 
   const adaptersFor = async (service: string): Promise<ServiceAdapters> => {
-    const { eventStore, readStore } = await openStores({ service, dataDir, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL, alone: true })
+    const { eventStore, readStore } = await openStores({ service, dataDir, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL, alone: true, telemetry })
     closing.push(() => eventStore.close(), () => readStore.close())
-    return { eventStore, readStore, bus, now, newId, log: log.child({ service }), tokenSecret }
+    return { eventStore, readStore, bus, now, newId, log: log.child({ service }), tokenSecret, telemetry }
   }
 
   const keyStore = await openKeyStore({ dataDir, readStoreUrl: config.READ_STORE_URL })
@@ -66,7 +67,7 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
     upstreams: { identity: upstreamOf(identity), recipes: upstreamOf(recipes), planning: upstreamOf(planning), billing: upstreamOf(billing), content: upstreamOf(content) },
     sessions: { resolve: identity.resolveSession, stamp: identity.position, keepMs: 60_000 },
     tokenSecret, publicUrl: url, host: config.HOST, port: listening.port, webRoot: join(import.meta.dirname, '../../../dist', dev ? 'dev' : 'web'),
-    trustProxy: config.TRUST_PROXY, rateLimits, dev, now, newId, log,
+    trustProxy: config.TRUST_PROXY, rateLimits, dev, now, newId, log, telemetry,
   })
 
   return {
@@ -75,6 +76,7 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
       await listening.stop()
       for (const service of services) await service.stop()
       for (const close of closing) await close()
+      await telemetry.stop()
       lock.release()
     },
   }
