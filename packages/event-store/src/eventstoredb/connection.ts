@@ -4,6 +4,7 @@ import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.j
 import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import type { CallOptions, ClientReadableStream, Metadata } from '@grpc/grpc-js'
 import { StoreUnavailable } from '../port.ts'
+import { checkAddress } from './address.ts'
 
 /**
  * What is taken of the client: the connection string, finding the leader, connecting anew. The calls are made on its
@@ -27,7 +28,8 @@ export type Connection = {
   close(): Promise<void>
 }
 
-const grpc = { cancelled: 1, deadlineExceeded: 4, aborted: 10, internal: 13, unavailable: 14 } as const
+/** `unknown` is what a server says that knows no leader at the moment, or whose handler threw: while it starts, stops or votes. */
+const grpc = { cancelled: 1, unknown: 2, deadlineExceeded: 4, aborted: 10, internal: 13, unavailable: 14 } as const
 const away = new Set<unknown>(Object.values(grpc))
 /** How a connection ends under a call, by which of the two noticed first. */
 const lost = new Set<unknown>([grpc.cancelled, grpc.internal, grpc.unavailable])
@@ -93,11 +95,12 @@ export const connect = (url: string): Connection => {
 }
 
 const clientOf = (url: string): Inner => {
+  checkAddress(url)
   try {
     return EventStoreDBClient.connectionString(url) as unknown as Inner
   } catch {
     // What the client says quotes the text, and a password may be in it.
-    throw new TypeError('not a connection string of EventStoreDB')
+    throw new TypeError('is not a connection string of EventStoreDB')
   }
 }
 

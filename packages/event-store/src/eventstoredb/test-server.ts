@@ -26,8 +26,8 @@ export type TestServer = {
   faults: Faults
   /** What was asked and answered so far: where subscriptions began, how many events were sent, how many appends came, how many calls would take any node's word. */
   counts: { subscribedAfter: number[]; sent: number; appends: number; anyNode: number }
-  /** Ends all subscriptions with an error, as a server that changes its role does. */
-  dropSubscriptions(): void
+  /** Ends all subscriptions with an error, as a server that changes its role does, and may say who leads now. */
+  dropSubscriptions(error?: Partial<StatusObject> & Error): void
   /** Cuts all connections and takes no new ones. The log stays, for another server on it. */
   stop(): Promise<void>
 }
@@ -38,6 +38,10 @@ export const failure = (code: status, details: string, trailers: Record<string, 
   for (const [key, value] of Object.entries(trailers)) metadata.set(key, value)
   return Object.assign(new Error(details), { code, details, metadata })
 }
+
+/** That another server leads. */
+export const notLeader = (leader: { port: number }) =>
+  failure(status.NOT_FOUND, 'Leader info available', { exception: 'not-leader', 'leader-endpoint-host': '127.0.0.1', 'leader-endpoint-port': String(leader.port) })
 
 const ownId = '00000000-0000-4000-8000-00000000e5db'
 const maxAppendSize = 1024 * 1024
@@ -171,8 +175,8 @@ export const startTestServer = async (options: { log?: TestLog; port?: number } 
     log,
     faults: {},
     counts,
-    dropSubscriptions() {
-      for (const call of subscriptions) call.emit('error', failure(status.ABORTED, 'subscription dropped'))
+    dropSubscriptions(error = failure(status.ABORTED, 'subscription dropped')) {
+      for (const call of subscriptions) call.emit('error', error)
       subscriptions.clear()
     },
     async stop() {

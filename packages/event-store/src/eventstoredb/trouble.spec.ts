@@ -9,7 +9,7 @@ import { readWhole, someEvent } from '../contract-suite.ts'
 import { StoreUnavailable, WrongRevision } from '../port.ts'
 import { fromPosition } from './records.ts'
 import { createTestLog } from './test-log.ts'
-import { failure } from './test-server.ts'
+import { failure, notLeader } from './test-server.ts'
 import { follow, someServer, someStore } from './testing.ts'
 
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
@@ -160,7 +160,7 @@ describe('a server that goes away', () => {
     const follower = await someServer()
     const leader = await someServer({ log: follower.log })
     follower.faults.append = async () => {
-      throw failure(status.NOT_FOUND, 'Leader info available', { exception: 'not-leader', 'leader-endpoint-host': '127.0.0.1', 'leader-endpoint-port': String(leader.port) })
+      throw notLeader(leader)
     }
     const store = await someStore(follower)
     await store.append('a-1', [someEvent({ n: 1 })], 'none')
