@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { EventEmitter } from 'node:events'
+
+type Client = { get(path: string): Promise<{ status: number }>; post(path: string, body: unknown): Promise<{ status: number }> }
+
+/** Reads and writes through the one door until it is stopped, some at once, and keeps what was not answered as it should be. */
+export const keepAsking = (url: string, client: Client, recipe: (title: string) => unknown) => {
+  const failed: string[] = []
+  const events = new EventEmitter()
+  let asked = 0
+  let goOn = true
+
+  const attempt = async (what: string, ask: () => Promise<{ status: number }>) => {
+    const answer = await ask().catch((error: unknown) => ({ status: `${String(error)} ${error instanceof Error ? String(error.cause) : ''}` }))
+    asked++
+    if (answer.status !== 200 && answer.status !== 201) failed.push(`${what}: ${answer.status}`)
+    events.emit('answer')
+  }
+  const reader = async () => {
+    while (goOn) await attempt('page', () => fetch(`${url}/`).then(async (answer) => { await answer.arrayBuffer(); return answer }))
+  }
+  const member = async () => {
+    while (goOn) await attempt('recipes', () => client.get('/api/recipes/mine'))
+  }
+  const writer = async () => {
+    while (goOn) await attempt('recipe', () => client.post('/api/recipes', recipe(`soup ${asked}`)))
+  }
+  const all = [reader(), reader(), member(), member(), writer(), writer()]
+  return {
+    /** Resolves when so many more requests have been answered. */
+    answered: async (more: number) => {
+      const goal = asked + more
+      while (asked < goal) await once(events, 'answer')
+    },
+    stop: async () => {
+      goOn = false
+      await Promise.all(all)
+      return { asked, failed }
+    },
+  }
+}
