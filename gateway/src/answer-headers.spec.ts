@@ -9,10 +9,10 @@ afterEach(async () => {
 })
 
 /** What a client gets of an answer, and what the gateway was told. */
-const asked = async (answer: (res: ServerResponse) => void, cookie?: string) => {
+const asked = async (answer: (res: ServerResponse) => void, cookies: readonly string[] = []) => {
   let told: Internal | undefined
   const { port, stop } = await listen((_req, res) => {
-    beforeHead(res, { always: ['X-Always', 'yes'], requestId: 'r-1', onHead: (internal) => { told = internal; return cookie } })
+    beforeHead(res, { always: ['X-Always', 'yes'], requestId: 'r-1', onHead: (internal) => { told = internal; return cookies } })
     answer(res)
   }, { port: 0, host: '127.0.0.1' })
   stops.push(stop)
@@ -37,13 +37,13 @@ const ways: Record<string, (res: ServerResponse) => void> = {
 
 describe.each(Object.entries(ways))('an answer that comes as %s', (_way, answer) => {
   it('keeps what is for the gateway, and gets what every answer carries', async () => {
-    const { status, headers, text, told } = await asked(answer, 'sid=x')
+    const { status, headers, text, told } = await asked(answer, ['sid=x', 'seen=y'])
     expect({ status, text, told }).toEqual({ status: 201, text: 'ok', told: { session: 'end', positions: 'things=7' } })
     expect(headers.get('etag')).toBe('"1"')
     expect(headers.get('x-always')).toBe('yes')
     expect(headers.get('x-request-id')).toBe('r-1')
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.getSetCookie()).toEqual(['sid=x'])
+    expect(headers.getSetCookie()).toEqual(['sid=x', 'seen=y'])
     expect(headers.has(sessionHeader) || headers.has(causalHeader)).toBe(false)
   })
 })

@@ -19,8 +19,8 @@ type Head = {
   always: readonly string[]
   /** Goes out as `X-Request-Id`: whoever complains can name it. */
   requestId: string
-  /** Told right before the head goes out; answers the cookie to set. */
-  onHead(internal: Internal): string | undefined
+  /** Told right before the head goes out; answers the cookies to set. */
+  onHead(internal: Internal): readonly string[]
 }
 
 const noStore = ['Cache-Control', 'no-store'] as const
@@ -40,8 +40,7 @@ const headOf = (given: readonly string[], { always, requestId, onHead }: Head): 
     }
   }
   if (!cached) head.push(...noStore)
-  const cookie = onHead(internal)
-  if (cookie !== undefined) head.push('Set-Cookie', cookie)
+  for (const cookie of onHead(internal)) head.push('Set-Cookie', cookie)
   return head
 }
 
@@ -54,8 +53,7 @@ const setHead = (res: ServerResponse, { always, requestId, onHead }: Head): void
   for (let i = 0; i < always.length; i += 2) if (!res.hasHeader(always[i]!)) res.setHeader(always[i]!, always[i + 1]!)
   res.setHeader('X-Request-Id', requestId)
   if (!res.hasHeader(noStore[0])) res.setHeader(...noStore)
-  const cookie = onHead(internal)
-  if (cookie !== undefined) res.appendHeader('Set-Cookie', cookie)
+  for (const cookie of onHead(internal)) res.appendHeader('Set-Cookie', cookie)
 }
 
 const isFlat = (given: unknown): given is string[] => Array.isArray(given) && typeof given[0] === 'string'

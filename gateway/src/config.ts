@@ -3,6 +3,9 @@ import { common, readEnvironment } from '@plateful/service'
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+/** One or more addresses, separated by commas. */
+const urls = z.string().transform((text) => text.split(',').map((one) => one.trim()).filter((one) => one !== '')).pipe(z.array(url).min(1, 'must be http or https addresses, separated by commas'))
+
 /** The gateway's own variables, where it runs as its own process and where everything is one. */
 export const gatewayShape = {
   PORT: common.PORT,
@@ -11,13 +14,15 @@ export const gatewayShape = {
   TRUST_PROXY: z.string().regex(/^\d{1,2}$/, 'must be a number of proxies').transform(Number).default(0),
 }
 
-/** Where the services are, when the gateway runs as its own process. */
+/** Where the instances of each service are, when the gateway runs as its own process. */
 export const upstreamShape = {
-  IDENTITY_URL: url.default('http://127.0.0.1:3001'),
-  RECIPES_URL: url.default('http://127.0.0.1:3002'),
-  PLANNING_URL: url.default('http://127.0.0.1:3003'),
-  BILLING_URL: url.default('http://127.0.0.1:3004'),
-  CONTENT_URL: url.default('http://127.0.0.1:3005'),
+  IDENTITY_URL: urls.default(['http://127.0.0.1:3001']),
+  RECIPES_URL: urls.default(['http://127.0.0.1:3002']),
+  PLANNING_URL: urls.default(['http://127.0.0.1:3003']),
+  BILLING_URL: urls.default(['http://127.0.0.1:3004']),
+  CONTENT_URL: urls.default(['http://127.0.0.1:3005']),
+  /** Several gateways on one port (Linux): the system gives each its share of connections. */
+  REUSE_PORT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
 }
 
 /** The default public address: the one that is printed. */

@@ -8,7 +8,9 @@ import { createObserver, type Noted, type UpstreamStats, watchGateway } from './
 import { isForeignChange, ownOrigins } from './origin.ts'
 import { createPages } from './page.ts'
 import { type ServiceName, serviceFor, serviceNames } from './route-table.ts'
-import { createSessionReader, type Sessions, sidIn } from './session.ts'
+import { createSeenCookie } from './seen-cookie.ts'
+import { createSessionReader, sidIn } from './session.ts'
+import type { Sessions } from './session-cache.ts'
 
 /** A service behind the gateway: called in this process, or through a proxy. */
 export type Upstream = {
@@ -31,6 +33,8 @@ export type GatewayOptions = {
   /** How many proxies stand before this one. */
   trustProxy: number
   rateLimits: boolean
+  /** Whether browsers carry how far they have written, for other gateways beside this one. */
+  sharePositions?: boolean
   dev: boolean
   now(): Date
   newId(): string
@@ -76,7 +80,8 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
   const https = options.publicUrl.startsWith('https:')
   const cookieName = https ? '__Host-sid' : 'sid'
   const origins = ownOrigins(options.publicUrl, options.host, options.port)
-  const reader = createSessionReader({ sessions: options.sessions, cookieName, tokenSecret: options.tokenSecret, now })
+  const seen = options.sharePositions ? createSeenCookie({ secret: options.tokenSecret, secure: https, now }) : undefined
+  const reader = createSessionReader({ sessions: options.sessions, cookieName, seen, tokenSecret: options.tokenSecret, now })
   const limiter = options.rateLimits ? createRateLimiter({ limit: 600, windowMs: minute, now }) : unlimited
   const setSecurityHeaders = securityHeaders(https)
   const always = Object.entries(everyHeader(https)).flat()
@@ -92,10 +97,14 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
       onHead: ({ session, positions }) => {
         const started = session?.startsWith('start ') ? session.slice('start '.length) : undefined
         const current = started ?? sid
-        if (positions && current) reader.wrote(current, positions)
-        if (session === undefined) return renew ? sessionCookie(cookieName, https, sid) : undefined
-        if (sid) reader.forget(sid)
-        return sessionCookie(cookieName, https, started)
+        const cookies: string[] = []
+        if (session !== undefined || renew) cookies.push(sessionCookie(cookieName, https, session === undefined ? sid : started))
+        if (session !== undefined && sid) reader.forget(sid)
+        if (positions && current) {
+          const all = reader.wrote(current, positions)
+          if (seen && session !== 'end') cookies.push(seen.write(current, all))
+        }
+        return cookies
       },
     })
 

@@ -4,7 +4,8 @@ import { ConfigError, createLog, createTokenSigner, keptSecret, listen, openTele
 import { localUrl, readConfig } from './config.ts'
 import { createGateway } from './gateway.ts'
 import { everyHeader } from './headers.ts'
-import { createProxyUpstream, createRemoteSessions } from './proxy.ts'
+import { createProxyUpstream } from './proxy/proxy.ts'
+import { createRemoteSessions } from './proxy/sessions.ts'
 
 const webRoot = join(import.meta.dirname, '../../dist/web')
 const now = () => new Date()
@@ -15,23 +16,25 @@ try {
   const tokenSecret = config.TOKEN_SECRET ? new TextEncoder().encode(config.TOKEN_SECRET) : await keptSecret(config.DATA_DIR, 'token')
   const telemetry = await openTelemetry(config, log)
   const sign = createTokenSigner(tokenSecret, now)
+  const upstreams = {
+    identity: createProxyUpstream(config.IDENTITY_URL),
+    recipes: createProxyUpstream(config.RECIPES_URL),
+    planning: createProxyUpstream(config.PLANNING_URL),
+    billing: createProxyUpstream(config.BILLING_URL),
+    content: createProxyUpstream(config.CONTENT_URL),
+  }
   const app = createGateway({
-    upstreams: {
-      identity: createProxyUpstream(config.IDENTITY_URL),
-      recipes: createProxyUpstream(config.RECIPES_URL),
-      planning: createProxyUpstream(config.PLANNING_URL),
-      billing: createProxyUpstream(config.BILLING_URL),
-      content: createProxyUpstream(config.CONTENT_URL),
-    },
-    sessions: createRemoteSessions(config.IDENTITY_URL, () => sign({ caller: undefined, address: 'gateway' })),
+    upstreams, sharePositions: true,
+    sessions: createRemoteSessions(upstreams.identity.ask, () => sign({ caller: undefined, address: 'gateway' })),
     tokenSecret, webRoot, now, newId: () => randomUUIDv7(), log, telemetry,
     publicUrl: config.PUBLIC_URL ?? localUrl(config.PORT), host: config.HOST, port: config.PORT,
     trustProxy: config.TRUST_PROXY, rateLimits: config.RATE_LIMITS === 'on', dev: false,
   })
-  const listening = await listen(app, { port: config.PORT, host: config.HOST, drainMs: 150, headers: everyHeader(config.PUBLIC_URL?.startsWith('https:') ?? false) })
+  const listening = await listen(app, { port: config.PORT, host: config.HOST, drainMs: 1_000, reusePort: config.REUSE_PORT === 'on', headers: everyHeader(config.PUBLIC_URL?.startsWith('https:') ?? false) })
   log.info({ port: listening.port }, 'ready')
   stopOnSignals(async () => {
     await listening.stop()
+    for (const upstream of Object.values(upstreams)) upstream.close()
     await telemetry.stop()
   }, (error) => log.error({ err: error }, 'could not stop cleanly'))
 } catch (error) {

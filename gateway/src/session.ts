@@ -2,58 +2,60 @@ import type { IncomingMessage } from 'node:http'
 import { parseCookie } from 'cookie'
 import { LRUCache } from 'lru-cache'
 import { type Caller, createTokenSigner, formatPositions, mergePositions, parsePositions, tokenSeconds } from '@plateful/service'
-
-/** What identity says of a session; `renew` when it was just extended and the cookie should be too. */
-export type ResolvedSession = { caller: Caller; renew: boolean }
-
-/** How the gateway learns whose session it is. */
-export type Sessions = {
-  resolve(sid: string): Promise<ResolvedSession | undefined>
-  /** Changes whenever a session may have changed; what was resolved under another stamp is asked again. */
-  stamp(): string | undefined
-  /** How long an answer may be kept while the stamp stays, in milliseconds. */
-  keepMs: number
-}
+import type { SeenCookie } from './seen-cookie.ts'
+import { createSessionCache, type Sessions } from './session-cache.ts'
 
 /** A request's session: the signed identity for the services, and what this session has written so far. */
 export type RequestSession = { sid: string | undefined; token: string; renew: boolean; positions: string | undefined }
 
 const sidForm = /^[A-Za-z0-9_-]{43}$/
-type Resolved = { session: ResolvedSession | undefined; stamp: string | undefined; until: number }
 type Signed = { token: string; caller: Caller | undefined; until: number }
 
 const same = (one: Caller | undefined, other: Caller | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && one.userId === other.userId && one.sessionId === other.sessionId
     && one.isAdmin === other.isAdmin && one.timeZone === other.timeZone && one.username === other.username)
 
-/** The session id in a request's cookies; undefined for none or one that cannot be ours. */
-export const sidIn = (req: IncomingMessage, cookieName: string): string | undefined => {
-  const header = req.headers.cookie
-  if (!header) return undefined
-  const sid = parseCookie(header)[cookieName]
+const sidOf = (cookies: Record<string, string | undefined>, cookieName: string): string | undefined => {
+  const sid = cookies[cookieName]
   return sid !== undefined && sidForm.test(sid) ? sid : undefined
 }
 
-/** Reads sessions from cookies, turns them into signed identities, and keeps the causal positions of each. */
-export const createSessionReader = (options: { sessions: Sessions; cookieName: string; tokenSecret: Uint8Array; now(): Date }) => {
-  const { sessions, cookieName, now } = options
+/** The session id in a request's cookies; undefined for none or one that cannot be ours. */
+export const sidIn = (req: IncomingMessage, cookieName: string): string | undefined => {
+  const header = req.headers.cookie
+  return header ? sidOf(parseCookie(header), cookieName) : undefined
+}
+
+/**
+ * Reads sessions from cookies, turns them into signed identities, and keeps the causal positions of each; those that
+ * another gateway heard of come in the cookie `seen`.
+ */
+export const createSessionReader = (options: { sessions: Sessions; cookieName: string; seen?: SeenCookie | undefined; tokenSecret: Uint8Array; now(): Date }) => {
+  const { sessions, cookieName, seen, now } = options
   const sign = createTokenSigner(options.tokenSecret, now)
-  const resolved = new LRUCache<string, Resolved>({ max: 10_000 })
+  const cache = createSessionCache({ sessions, now })
   const tokens = new LRUCache<string, Signed>({ max: 10_000 })
   const written = new LRUCache<string, string>({ max: 10_000 })
+  // values of the cookie that were looked at
+  const readOnce = new LRUCache<string, string>({ max: 10_000 })
 
-  const resolve = async (sid: string, stamp: string | undefined, time: number): Promise<ResolvedSession | undefined> => {
-    const session = await sessions.resolve(sid)
-    // a renewal is told once
-    resolved.set(sid, { session: session && { ...session, renew: false }, stamp, until: time + sessions.keepMs })
-    return session
+  /** Remembers how far a session has written; answers all of it. */
+  const wrote = (sid: string, positions: string): string => {
+    const all = parsePositions(written.get(sid))
+    const identity = all.get('identity')
+    mergePositions(all, parsePositions(positions))
+    const text = formatPositions(all)
+    written.set(sid, text)
+    // what identity says of the caller may have changed
+    if (all.get('identity') !== identity) cache.forget(sid)
+    return text
   }
 
-  /** At once where the answer is known: so it is for nearly every request. */
-  const sessionOf = (sid: string, time: number): ResolvedSession | undefined | Promise<ResolvedSession | undefined> => {
-    const stamp = sessions.stamp()
-    const known = resolved.get(sid)
-    return known && known.stamp === stamp && known.until > time ? known.session : resolve(sid, stamp, time)
+  const readSeen = (sid: string, value: string | undefined) => {
+    if (!seen || value === undefined || readOnce.get(value) === sid) return
+    const positions = seen.read(sid, value)
+    readOnce.set(value, sid)
+    if (positions !== undefined && positions !== written.get(sid)) wrote(sid, positions)
   }
 
   const signed = async (key: string, caller: Caller | undefined, address: string, time: number): Promise<string> => {
@@ -72,27 +74,19 @@ export const createSessionReader = (options: { sessions: Sessions; cookieName: s
     /** The session of a request that came from `address`. */
     read: async (req: IncomingMessage, address: string): Promise<RequestSession & { caller: Caller | undefined }> => {
       const time = now().getTime()
-      const sid = sidIn(req, cookieName)
-      const found = sid === undefined ? undefined : sessionOf(sid, time)
+      const cookies = req.headers.cookie ? parseCookie(req.headers.cookie) : undefined
+      const sid = cookies && sidOf(cookies, cookieName)
+      if (sid !== undefined && seen) readSeen(sid, cookies?.[seen.name])
+      const positions = sid === undefined ? undefined : written.get(sid)
+      const found = sid === undefined ? undefined : cache.get(sid, positions)
       const session = found instanceof Promise ? await found : found
       const token = tokenFor(session?.caller, address, time)
-      return {
-        sid, caller: session?.caller, renew: session?.renew ?? false,
-        token: token instanceof Promise ? await token : token,
-        positions: sid === undefined ? undefined : written.get(sid),
-      }
+      return { sid, caller: session?.caller, renew: session?.renew ?? false, token: token instanceof Promise ? await token : token, positions }
     },
-    /** Remembers how far a session has written. */
-    wrote: (sid: string, positions: string) => {
-      const known = parsePositions(written.get(sid))
-      mergePositions(known, parsePositions(positions))
-      written.set(sid, formatPositions(known))
-    },
+    wrote,
     /** Asks identity again at the next request of this session. */
-    forget: (sid: string) => {
-      resolved.delete(sid)
-    },
-    /** How many sessions are known without asking. */
-    size: () => resolved.size,
+    forget: cache.forget,
+    /** How many sessions are remembered. */
+    size: cache.size,
   }
 }
