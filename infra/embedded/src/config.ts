@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gatewayShape } from '@plateful/gateway/config'
-import { adminShape } from '@plateful/identity/config'
+import { adminShape, mailShape } from '@plateful/identity/config'
 import { recipesShape } from '@plateful/recipes/config'
 import { common, readEnvironment } from '@plateful/service'
 
@@ -8,6 +8,7 @@ const shape = {
   ...common,
   ...gatewayShape,
   ...adminShape,
+  ...mailShape,
   ...recipesShape,
   /** Set by `npm run dev` alone. */
   PLATEFUL_DEV: z.literal('1').optional(),

@@ -10,6 +10,7 @@ import { everyHeader } from '@plateful/gateway/headers'
 import { createIdentity } from '@plateful/identity'
 import { announceAdmin } from '@plateful/identity/admin'
 import { openKeyStore } from '@plateful/identity/keys'
+import { openPost } from '@plateful/identity/mail'
 import { createPlanning } from '@plateful/planning'
 import { createRecipes } from '@plateful/recipes'
 import { createOutbound } from '@plateful/recipes/outbound'
@@ -36,16 +37,20 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
   const closing: (() => Promise<void>)[] = [() => bus.close()]
 
   const adaptersFor = async (service: string): Promise<ServiceAdapters> => {
-    const { eventStore, readStore } = await openStores({ service, dataDir, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL, alone: true, telemetry })
+    const { eventStore, readStore } = await openStores({ service, dataDir, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL, alone: true, log, telemetry })
     closing.push(() => eventStore.close(), () => readStore.close())
     return { eventStore, readStore, bus, now, newId, log: log.child({ service }), tokenSecret, telemetry }
   }
 
   const keyStore = await openKeyStore({ dataDir, readStoreUrl: config.READ_STORE_URL })
   closing.push(async () => keyStore.close())
+  const post = openPost({ dataDir, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM })
+  closing.push(async () => post.close())
+  // with PORT=0 nobody knows it before the product listens: until then mails wait
+  let url = config.PUBLIC_URL
   const outbound = createOutbound({ allowHosts: config.IMPORT_ALLOW_HOSTS })
   closing.push(async () => outbound.close())
-  const identity = await createIdentity({ ...(await adaptersFor('identity')), keyStore, nameSecret: await keptSecret(dataDir, 'names'), rateLimits })
+  const identity = await createIdentity({ ...(await adaptersFor('identity')), keyStore, nameSecret: await keptSecret(dataDir, 'names'), post, publicUrl: () => url, rateLimits })
   const recipes = await createRecipes({ ...(await adaptersFor('recipes')), outbound, illustrationOf, rateLimits })
   const planning = await createPlanning(await adaptersFor('planning'))
   const billing = await createBilling(await adaptersFor('billing'))
@@ -62,16 +67,17 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
   const listening: Listening = await listen((req, res) => handler(req, res), {
     port: config.PORT, host: config.HOST, drainMs: 150, ...(dev ? { graceMs: 200 } : {}), headers: everyHeader(config.PUBLIC_URL?.startsWith('https:') ?? false),
   })
-  const url = config.PUBLIC_URL ?? localUrl(listening.port)
+  const publicUrl = config.PUBLIC_URL ?? localUrl(listening.port)
+  url = publicUrl
   handler = createGateway({
     upstreams: { identity: upstreamOf(identity), recipes: upstreamOf(recipes), planning: upstreamOf(planning), billing: upstreamOf(billing), content: upstreamOf(content) },
     sessions: { resolve: identity.resolveSession, stamp: identity.position, keepMs: 60_000 },
-    tokenSecret, publicUrl: url, host: config.HOST, port: listening.port, webRoot: join(import.meta.dirname, '../../../dist', dev ? 'dev' : 'web'),
+    tokenSecret, publicUrl, host: config.HOST, port: listening.port, webRoot: join(import.meta.dirname, '../../../dist', dev ? 'dev' : 'web'),
     trustProxy: config.TRUST_PROXY, rateLimits, dev, now, newId, log, telemetry,
   })
 
   return {
-    url, port: listening.port,
+    url: publicUrl, port: listening.port,
     stop: async () => {
       await listening.stop()
       for (const service of services) await service.stop()

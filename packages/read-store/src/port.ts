@@ -121,6 +121,11 @@ export type ReadStore = {
    */
   purge<Doc>(spec: CollectionSpec<Doc>, filter: Filter): Promise<number>
   /**
+   * Overwrites what is left in files of documents that were removed or replaced, as far as it is the store's to do;
+   * where a server keeps the files, it overwrites them in its own time.
+   */
+  scrub(): Promise<void>
+  /**
    * Puts the documents of `from` and how far its checkpoint has come in the place of those of `to`, at once for
    * readers; `from` is gone then. Both are declared alike but for their names. Of several processes that project into
    * `to`, the others must begin again from its checkpoint: what they hold of it is further than the documents are.

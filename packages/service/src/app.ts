@@ -31,11 +31,11 @@ export type AppOptions = {
 }
 
 /** An answer ready to be sent. */
-type Sent<Body = string | Buffer> = { status: number; headers: Record<string, string>; body: Body }
+type Sent<Body = string | Buffer> = { status: number; headers: Record<string, string>; body: Body; about?: number | undefined }
 
-const asText = ({ status, body, json, headers }: Answer, definition: Route): Sent => {
+const asText = ({ status, body, json, headers, about }: Answer, definition: Route): Sent => {
   const text = json ?? (body === undefined ? '' : JSON.stringify(definition.answer ? definition.answer.parse(body) : body))
-  return { status: status ?? definition.status ?? 200, headers: headers ?? {}, body: text }
+  return { status: status ?? definition.status ?? 200, headers: headers ?? {}, body: text, about }
 }
 
 /** Status and headers go out at once, and a body is encoded once: each costs as much as finding what is answered. */
@@ -166,7 +166,7 @@ export const createApp = (options: AppOptions): { router: Router; on: <R extends
       return answers.once(requestId, bodyHash, async () => {
         try {
           const { body, ...head } = await work()
-          return { ...head, body: body.toString() }
+          return { ...head, body: body.toString(), about: head.about ?? caller?.userId }
         } catch (error) {
           return refuseAs(error, req, options)
         }

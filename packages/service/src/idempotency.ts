@@ -8,8 +8,8 @@ export type KeptAnswer = { hash: string; status: number; headers: Record<string,
 const day = 24 * 60 * 60 * 1000
 
 // sealed, because an answer can hold a session or something personal
-const answers: CollectionSpec<{ at: string; sealed: string }> = {
-  name: 'answers', version: 1, fieldNames: ['at'], fields: ({ at }) => ({ at }), indexes: [['at']],
+const answers: CollectionSpec<{ at: string; about: number | null; sealed: string }> = {
+  name: 'answers', version: 2, fieldNames: ['at', 'about'], fields: ({ at, about }) => ({ at, about }), indexes: [['at'], ['about']],
 }
 
 /**
@@ -29,10 +29,10 @@ export const createAnswerMemory = (readStore: ReadStore, seal: Seal, now: () => 
 
   /**
    * Runs `work` unless the request was answered or is being answered, and gives the same answer to all.
-   * Answers of 500 and above are not remembered.
+   * Answers of 500 and above are not remembered. `about` is the user whom the answer tells of.
    * @throws HttpError 409 `idempotency_mismatch` when the body is another one
    */
-  const once = async (requestId: string, hash: string, work: () => Promise<Omit<KeptAnswer, 'hash' | 'at'>>): Promise<KeptAnswer> => {
+  const once = async (requestId: string, hash: string, work: () => Promise<Omit<KeptAnswer, 'hash' | 'at'> & { about?: number | undefined }>): Promise<KeptAnswer> => {
     const current = running.get(requestId)
     if (current) {
       if (current.hash !== hash) throw errors.mismatch()
@@ -44,9 +44,10 @@ export const createAnswerMemory = (readStore: ReadStore, seal: Seal, now: () => 
         if (kept.hash !== hash) throw errors.mismatch()
         return kept
       }
-      const fresh = { ...(await work()), hash, at: now().toISOString() }
+      const { about = null, ...given } = await work()
+      const fresh = { ...given, hash, at: now().toISOString() }
       if (fresh.status < 500) {
-        await readStore.commit([{ spec: answers, key: requestId, position: fresh.at, doc: { at: fresh.at, sealed: seal.seal(JSON.stringify(fresh)) } }])
+        await readStore.commit([{ spec: answers, key: requestId, position: fresh.at, doc: { at: fresh.at, about, sealed: seal.seal(JSON.stringify(fresh)) } }])
       }
       return fresh
     })()
@@ -61,5 +62,8 @@ export const createAnswerMemory = (readStore: ReadStore, seal: Seal, now: () => 
   /** Forgets what is older than a day. */
   const forget = () => readStore.purge(answers, { where: { at: { lt: new Date(now().getTime() - day).toISOString() } } })
 
-  return { once, forget }
+  /** Forgets what a user was told. */
+  const forgetAbout = (userId: number) => readStore.purge(answers, { where: { about: userId } })
+
+  return { once, forget, forgetAbout }
 }

@@ -62,4 +62,6 @@ export type Answer = {
   body?: unknown
   json?: string | Buffer
   headers?: Record<string, string>
+  /** The user whom it tells of; the caller unless said otherwise. It is forgotten with that user. */
+  about?: number
 }

@@ -1,8 +1,10 @@
 import { createApp, type AppOptions, type Router } from './app.ts'
-import { createTokenVerifier } from './caller.ts'
+import { type Caller, createTokenVerifier } from './caller.ts'
 import { type Adapters, createCore } from './core.ts'
+import { createDeadLetters } from './dead-letters.ts'
 import { createAnswerMemory } from './idempotency.ts'
 import { createBodyHash } from './request-ids.ts'
+import { route } from './route.ts'
 import { createSeal } from './seal.ts'
 import { createRequestObserver } from './telemetry/requests.ts'
 import type { DomainEvent } from '@plateful/event-store'
@@ -22,20 +24,41 @@ export type Service = {
   stop(): Promise<void>
   /** Rejects when the service cannot serve writes now. */
   check(): Promise<void>
+  /** All that is held of the caller, by what it is; absent where nothing is. */
+  exportOf?(caller: Caller): Promise<object>
 }
+
+/** What the gateway asks of services for a user's export: below no path that leads in from outside. */
+export const exportPath = '/internal/export'
+
+const exportRoute = route({ method: 'GET', path: exportPath, access: 'user', summary: 'All that is held of the caller' })
 
 const hour = 60 * 60 * 1000
 
 /** Puts a service's core and routes together. `routes` fills the router by `on`. */
-export const createServiceBase = <E extends DomainEvent>(options: ServiceAdapters & Omit<Parameters<typeof createCore<E>>[0], keyof Adapters> & { statuses: AppOptions['statuses'] }) => {
+export const createServiceBase = <E extends DomainEvent>(options: ServiceAdapters & Omit<Parameters<typeof createCore<E>>[0], keyof Adapters> & { statuses: AppOptions['statuses']; exportOf?: Service['exportOf'] }) => {
   const { tokenSecret, service, now, newId, log, eventStore, readStore, telemetry } = options
   const core = createCore<E>(options)
   const answers = createAnswerMemory(readStore, createSeal(tokenSecret, `answers of ${service}`), now)
   const app = createApp({ service, verify: createTokenVerifier(tokenSecret, now), answers, reached: core.reached, statuses: options.statuses, now, newId, hashBody: createBodyHash(tokenSecret), log, observe: createRequestObserver(service, telemetry) })
+  const deadLetters = createDeadLetters(readStore)
+  const { exportOf } = options
+  if (exportOf) app.on(exportRoute, async ({ caller }) => ({ body: await exportOf(caller), headers: { 'Cache-Control': 'no-store' } }))
   let cleaner: NodeJS.Timeout | undefined
   return {
     core,
     on: app.on,
+    /**
+     * Forgets what this service was told of a user, and overwrites what is left of documents that its views removed. To
+     * be called once they have: whatever was decided about the user stands in their streams.
+     */
+    forget: async (userId: number): Promise<void> => {
+      await answers.forgetAbout(userId)
+      for (const { id, message } of await deadLetters.list()) {
+        if (message.metadata.userId === userId || ('userId' in message.data && message.data.userId === userId)) await deadLetters.remove(id)
+      }
+      await readStore.scrub()
+    },
     service: {
       name: service,
       router: app.router,
@@ -48,7 +71,10 @@ export const createServiceBase = <E extends DomainEvent>(options: ServiceAdapter
         await core.stop()
       },
       // A broker that is away stops no write: what it did not carry follows once it is back.
-      check: () => eventStore.check(),
+      check: async () => {
+        await Promise.all([eventStore.check(), readStore.checkpoint('ready')])
+      },
+      ...(exportOf ? { exportOf } : {}),
     } satisfies Service,
   }
 }

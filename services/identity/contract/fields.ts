@@ -25,6 +25,24 @@ export const lastName = line('Last name')
 /** A new password; the most common ones are refused besides. */
 export const newPassword = text(shortPassword).min(6, shortPassword).max(1_000, 'Password must be at most 1,000 characters')
 
+const shortNewPassword = 'Password must be at least 8 characters'
+
+/** A password that takes the place of another one; the most common ones are refused besides. */
+export const replacingPassword = text(shortNewPassword).min(8, shortNewPassword).max(1_000, 'Password must be at most 1,000 characters')
+
+const wrongRecoveryEmail = 'Please enter a valid email address'
+
+/** The address of somebody who forgot their password or username. */
+export const recoveryEmail = text(wrongRecoveryEmail).trim().max(254, wrongRecoveryEmail).pipe(z.email({ error: wrongRecoveryEmail }))
+
+const noToken = 'No reset token provided'
+export const resetToken = text(noToken).trim().min(1, noToken).max(longest, 'Invalid or expired reset token. Please try again.')
+
+const noPassword = 'Please enter your password'
+
+/** The password that somebody signed in has now. */
+export const currentPassword = text(noPassword).min(1, noPassword).max(1_000, noPassword)
+
 /** What is typed to sign in: a username or an e-mail address. */
 export const loginName = text(shortName).trim().min(3, shortName).max(254, 'Username must be at most 254 characters')
 export const loginPassword = newPassword

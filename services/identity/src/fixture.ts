@@ -4,6 +4,7 @@ import { createTokenSigner, type Identity, identityHeader } from '@plateful/serv
 import { person, type Reply, runningService } from '@plateful/testing'
 import type { KeyStore } from './keys/key-store.ts'
 import { createSqliteKeyStore } from './keys/sqlite.ts'
+import type { Outgoing, Post } from './mail/post.ts'
 import { createArgon2, type Hasher } from './passwords/hasher.ts'
 import { createIdentity, type IdentityService } from './service.ts'
 
@@ -20,6 +21,13 @@ export const countingHasher = () => {
 
 export const nameSecret = new TextEncoder().encode('a secret for names in tests, long enough')
 
+/** A post that keeps what it is given. */
+const collectingPost = (letters: Outgoing[]): Post => ({
+  send: async (mail) => void letters.push(mail),
+  forget: async (userId) => void letters.splice(0, letters.length, ...letters.filter((mail) => mail.userId !== userId)),
+  close: () => {},
+})
+
 /** The real service for specs; rate limits are off unless asked for. */
 export const runningIdentity = async (options: {
   now?: () => Date
@@ -27,13 +35,16 @@ export const runningIdentity = async (options: {
   eventStore?: EventStore
   readStore?: ReadStore
   keyStore?: KeyStore
+  post?: Post
 } = {}) => {
   const { hasher, counts } = countingHasher()
   const { now, rateLimits = false, eventStore, readStore } = options
+  const letters: Outgoing[] = []
+  const post = options.post ?? collectingPost(letters)
   const keyStore = options.keyStore ?? await createSqliteKeyStore({ file: ':memory:' })
   let identity: IdentityService | undefined
   const running = await runningService(async (adapters) => {
-    identity = await createIdentity({ ...adapters, ...(eventStore ? { eventStore } : {}), ...(readStore ? { readStore } : {}), keyStore, nameSecret, rateLimits, hasher })
+    identity = await createIdentity({ ...adapters, ...(eventStore ? { eventStore } : {}), ...(readStore ? { readStore } : {}), keyStore, nameSecret, post, publicUrl: () => 'https://plateful.test', rateLimits, hasher })
     return identity
   }, now ? { now } : {})
   counts.hashed = 0
@@ -42,6 +53,8 @@ export const runningIdentity = async (options: {
     eventStore: eventStore ?? running.eventStore,
     readStore: readStore ?? running.readStore,
     keyStore, counts,
+    /** What was mailed. */
+    letters,
     identity: identity!,
     stop: async () => {
       await running.stop()

@@ -98,6 +98,7 @@ const readStoreOn = ({ db, deadlineMs, close }: Connection): ReadStore => {
       await dropEarlier(catalog, table)
       return removed
     }),
+    scrub: async () => {},
     promote: (from, to) => guarded(async () => {
       if (declarationOf(from.spec) !== declarationOf(to.spec)) throw new Error(`${from.spec.name} is declared otherwise than ${to.spec.name}`)
       const [rebuilt, replaced] = [await openedOf(from.spec), await openedOf(to.spec)]

@@ -118,6 +118,10 @@ export const readStoreOn = (db: Database, { costs = COSTS, alone = false }: { co
       await emptyLog(db)
       return removed.documents
     },
+    scrub: async () => {
+      for (const { layout } of tables.values()) if (layout.words) await mergeWords(db, layout.words)
+      await emptyLog(db)
+    },
     promote: async (from, to) => {
       if (declared(from.spec) !== declared(to.spec)) throw new Error(`${from.spec.name} is declared otherwise than ${to.spec.name}`)
       const moved = await changing([from.spec, to.spec], (both) => {

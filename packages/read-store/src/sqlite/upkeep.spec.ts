@@ -48,6 +48,18 @@ describe('a file of views', () => {
     expect(await filesHold('secret')).toBe(false)
   })
 
+  it('keeps, once it was scrubbed, none of what was removed or replaced', async () => {
+    const { readStore } = opened
+    await readStore.commit([put(thing(1, { title: 'titlesecret', note: 'notesecret' })), put(thing(2, { title: 'formersecret' }))])
+    await readStore.commit([remove(1, at(5)), put(thing(2, { title: 'plain' }), at(6))])
+    expect(await filesHold('secret')).toBe(true)
+    await readStore.scrub()
+    expect(await filesHold('secret')).toBe(false)
+    // what was removed is still remembered: an earlier write does not bring it back
+    await readStore.commit([put(thing(1, { title: 'titlesecret' }), at(4))])
+    expect(await readStore.collection(things).count(undefined, 9)).toBe(1)
+  })
+
   it('can be deleted: the projector then begins anew', async () => {
     const projection = { name: 'p', spec: things, types: ['Made'], keys: () => ['1'], evolve: () => thing(1) }
     const projector = () => createProjector({ readStore: opened.readStore, source: 'own', projections: [projection], now: () => '', onError: () => {} })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { whenThere } from '@plateful/service'
 import type { KeyStore } from './key-store.ts'
 
 export type { KeyStore } from './key-store.ts'
@@ -12,7 +13,7 @@ export const openKeyStore = async (options: { dataDir: string; readStoreUrl?: st
   const { dataDir, readStoreUrl: url = 'sqlite:', databasePrefix = 'plateful_' } = options
   if (/^mongodb(\+srv)?:\/\//.test(url)) {
     const { createMongoKeyStore } = await import('./mongodb.ts')
-    return createMongoKeyStore({ url, database: `${databasePrefix}identity_keys` })
+    return whenThere('READ_STORE_URL', () => createMongoKeyStore({ url, database: `${databasePrefix}identity_keys` }))
   }
   const { createSqliteKeyStore } = await import('./sqlite.ts')
   return createSqliteKeyStore({ file: join(dataDir, 'identity.keys.db') })

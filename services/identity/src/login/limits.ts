@@ -9,6 +9,10 @@ export type Limits = {
   login(account: string, address: string): Try
   /** @throws HttpError 429 when too many accounts came from this address */
   registration(address: string): void
+  /** @throws HttpError 429 when too many mails were asked for from this address */
+  recovery(address: string): void
+  /** How many mails one account may ask for in an hour; beyond that nothing is sent. */
+  recoveriesPerAccount: number
 }
 
 const minute = 60_000
@@ -18,6 +22,7 @@ export const createLimits = (options: { enabled: boolean; now(): Date }): Limits
   const limiter = (limit: number, windowMs: number) => (options.enabled ? createRateLimiter({ limit, windowMs, now: options.now }) : unlimited)
   const perAccount = limiter(10, 15 * minute)
   const perAddress = limiter(100, 15 * minute)
+  const recoveries = limiter(20, 60 * minute)
   const registrations = limiter(20, 60 * minute)
   return {
     login: (account, address) => {
@@ -39,5 +44,10 @@ export const createLimits = (options: { enabled: boolean; now(): Date }): Limits
       const taken = registrations.take(address)
       if (!taken.allowed) throw tooMany(taken.retryAfter, 'Too many accounts were made from here. Please try again later.')
     },
+    recovery: (address) => {
+      const taken = recoveries.take(address)
+      if (!taken.allowed) throw tooMany(taken.retryAfter, 'Too many e-mails were asked for from here. Please try again later.')
+    },
+    recoveriesPerAccount: options.enabled ? 5 : Number.POSITIVE_INFINITY,
   }
 }

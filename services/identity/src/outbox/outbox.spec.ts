@@ -20,7 +20,7 @@ describe('what identity tells', () => {
     const silent: IdentityEvent[] = [
       { type: 'ProfileChanged', data: { userId: 7, firstName: 'A', lastName: 'B', profileImageUrl: null } }, { type: 'RegistrationAbandoned', data: { userId: 7 } },
       { type: 'NameClaimed', data: { userId: 7, at: '' } }, { type: 'NameReleased', data: { userId: 7 } },
-      { type: 'SessionStarted', data: { userId: 7, username: 'anna', role: 'user', timeZone: 'UTC', userAgent: null, at: '' } },
+      { type: 'SessionStarted', data: { userId: 7, username: 'anna', role: 'user', timeZone: 'UTC', userAgent: null, address: null, passwordVersion: 0, at: '' } },
       { type: 'SessionExtended', data: { userId: 7, at: '' } }, { type: 'SessionEnded', data: { userId: 7 } },
       { ...registered, data: { ...registered.data, username: null } }, { type: 'TimeZoneChanged', data: { userId: 7, username: null, timeZone: 'UTC', createdAt: '' } },
     ]

@@ -15,6 +15,7 @@ export const outbox = (event: IdentityEvent): Published | undefined => {
       const { userId, username, timeZone, createdAt } = event.data
       return username === null ? undefined : { type: 'UserChanged', data: { userId, username, timeZone, createdAt } }
     }
+    case 'UserDeleted': return { type: 'UserDeleted', data: { userId: event.data.userId } }
     default: return undefined
   }
 }

@@ -4,7 +4,7 @@ import type { SessionEvent } from './session.events.ts'
 import { evolveSession, initialSession, isDue, type SessionState } from './session.state.ts'
 
 export type SessionCommand =
-  | { type: 'start'; userId: number; username: string; role: Role; timeZone: string; userAgent: string | null; at: string }
+  | { type: 'start'; userId: number; username: string; role: Role; timeZone: string; userAgent: string | null; address: string | null; passwordVersion: number; at: string }
   | { type: 'extend'; at: string }
   | { type: 'end' }
 

@@ -6,7 +6,7 @@ import type { SessionEvent } from './session.events.ts'
 
 const day = (n: number, ms = 0) => new Date(Date.parse('2026-03-01T10:00:00.000Z') + n * 86_400_000 + ms).toISOString()
 const started = (userId = 7, at = day(0)): SessionEvent & { type: 'SessionStarted' } =>
-  ({ type: 'SessionStarted', data: { userId, username: `u${userId}`, role: 'user', timeZone: 'UTC', userAgent: 'Firefox', at } })
+  ({ type: 'SessionStarted', data: { userId, username: `u${userId}`, role: 'user', timeZone: 'UTC', userAgent: 'Firefox', address: '203.0.113.0', passwordVersion: 0, at } })
 const extended = (n: number): SessionEvent => ({ type: 'SessionExtended', data: { userId: 7, at: day(n) } })
 const ended: SessionEvent = { type: 'SessionEnded', data: { userId: 7 } }
 const session = specify(sessionDecider)
@@ -47,12 +47,20 @@ describe('the open sessions', () => {
 
   it('live for thirty days from the last extension', async () => {
     const found = await view(on('a', started()), on('b', started()), on('b', extended(3)))
-    expect(found.get('a')).toEqual({ sessionId: 'a', userId: 7, username: 'u7', isAdmin: false, timeZone: 'UTC', startedAt: day(0), since: day(0), expiresAt: day(30) })
+    expect(found.get('a')).toEqual({ sessionId: 'a', userId: 7, username: 'u7', isAdmin: false, timeZone: 'UTC', userAgent: 'Firefox', address: '203.0.113.0', passwordVersion: 0, startedAt: day(0), since: day(0), expiresAt: day(30) })
     expect(found.get('b')).toMatchObject({ startedAt: day(0), since: day(3), expiresAt: day(33) })
   })
 
   it('go when they are ended, and do not come back', async () => {
     expect([...(await view(on('a', started()), on('b', started()), on('a', ended), on('a', extended(2)))).keys()]).toEqual(['b'])
+  })
+
+  it('of an earlier password are ended by a new one, those of a deleted user all', async () => {
+    const later = started()
+    const given = [on('a', started()), on('b', { ...later, data: { ...later.data, passwordVersion: 1 } }), on('c', started(8))]
+    const changed = on('7', { type: 'PasswordChanged', data: { userId: 7, passwordHash: 'x', passwordVersion: 1, at: day(1) } })
+    expect([...(await view(...given, changed)).keys()]).toEqual(['b', 'c'])
+    expect([...(await view(...given, on('7', { type: 'UserDeleted', data: { userId: 7, at: day(1) } }))).keys()]).toEqual(['c'])
   })
 
   it('take over a new time zone, all of one user and nobody else\'s', async () => {

@@ -6,7 +6,7 @@ import type { Profile } from './profile/profile.ts'
 
 /** Makes the user object of the contract out of a profile and what other services told about the user. */
 export const createUserAnswer = (views: { subscriptions: Collection<Subscription>; generatedPlans: Collection<GeneratedPlan> }) =>
-  async ({ role, ...profile }: Profile, at: string): Promise<User> => {
+  async ({ role, passwordVersion: _version, ...profile }: Profile, at: string): Promise<User> => {
     const [subscription, monthlyGenerations] = await Promise.all([
       views.subscriptions.get(String(profile.id)),
       countThisMonth(views.generatedPlans, profile.id, at, profile.timeZone),

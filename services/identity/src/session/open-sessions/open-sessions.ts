@@ -7,6 +7,10 @@ export type OpenSession = {
   username: string
   isAdmin: boolean
   timeZone: string
+  userAgent: string | null
+  /** The network that it was started from. */
+  address: string | null
+  passwordVersion: number
   startedAt: string
   /** When it was started or last extended. */
   since: string
@@ -14,6 +18,6 @@ export type OpenSession = {
 }
 
 export const openSessions: CollectionSpec<OpenSession> = {
-  name: 'open_sessions', version: 1, fieldNames: ['userId', 'expiresAt'],
+  name: 'open_sessions', version: 2, fieldNames: ['userId', 'expiresAt'],
   fields: ({ userId, expiresAt }) => ({ userId, expiresAt }), indexes: [['userId'], ['expiresAt']],
 }

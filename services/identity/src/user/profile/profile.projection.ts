@@ -6,7 +6,7 @@ import { evolveProfile, type Profile, profiles } from './profile.ts'
 export const profileProjection: Projection<Profile, Entry & UserEvent> = {
   name: 'profiles',
   spec: profiles,
-  types: ['UserRegistered', 'ProfileChanged', 'TimeZoneChanged'],
+  types: ['UserRegistered', 'ProfileChanged', 'TimeZoneChanged', 'PasswordChanged', 'UserDeleted'],
   keys: ({ data }) => [String(data.userId)],
   evolve: (profile, entry) => evolveProfile(profile, entry) ?? null,
 }

@@ -12,6 +12,8 @@ export type Profile = {
   role: Role
   timeZone: string
   createdAt: string
+  /** Which of the account's passwords is the current one, counted from 0. */
+  passwordVersion: number
 }
 
 /** The profile after an event; undefined as long as there is no user, and when the user's key is gone. */
@@ -20,7 +22,7 @@ export const evolveProfile = (profile: Profile | undefined, event: UserEvent): P
     case 'UserRegistered': {
       const { userId: id, username, email, firstName, lastName, timeZone, role, createdAt } = event.data
       if (username === null || email === null || firstName === null || lastName === null) return undefined
-      return { id, email, username, firstName, lastName, profileImageUrl: null, role, timeZone, createdAt }
+      return { id, email, username, firstName, lastName, profileImageUrl: null, role, timeZone, createdAt, passwordVersion: 0 }
     }
     case 'ProfileChanged': {
       const { firstName, lastName, profileImageUrl } = event.data
@@ -29,11 +31,18 @@ export const evolveProfile = (profile: Profile | undefined, event: UserEvent): P
     }
     case 'TimeZoneChanged':
       return profile && { ...profile, timeZone: event.data.timeZone }
+    case 'PasswordChanged':
+      return profile && { ...profile, passwordVersion: event.data.passwordVersion }
+    case 'UserDeleted':
+    case 'UserForgotten':
+      return undefined
+    case 'ResetIssued':
     case 'RegistrationAbandoned':
       return profile
   }
 }
 
 export const profiles: CollectionSpec<Profile> = {
-  name: 'profiles', version: 1, fieldNames: ['id'], fields: ({ id }) => ({ id }), indexes: [['id']],
+  name: 'profiles', version: 2, fieldNames: ['id'], fields: ({ id }) => ({ id }), indexes: [['id']],
+  textNames: ['names'], text: ({ username, email }) => ({ names: `${username} ${email}` }),
 }
