@@ -1,14 +1,15 @@
-import { startTestServer } from '@plateful/event-store/eventstoredb/test-server'
+import { failure, startTestServer } from '@plateful/event-store/eventstoredb/test-server'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStores } from './adapters.ts'
 import { ConfigError } from './environment.ts'
 
-const open = async (service: string, eventStoreUrl: string) => {
+const open = async (service: string, eventStoreUrl: string, more: Partial<Parameters<typeof openStores>[0]> = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'adapters-'))
-  const stores = await openStores({ service, dataDir, eventStoreUrl, readStoreUrl: 'sqlite:' })
+  const stores = await openStores({ service, dataDir, eventStoreUrl, readStoreUrl: 'sqlite:', ...more })
   onTestFinished(async () => {
     await Promise.all([stores.eventStore.close(), stores.readStore.close()])
     rmSync(dataDir, { recursive: true })
@@ -26,6 +27,43 @@ test.each(['esdb', 'esdb+discover'])('services share the database behind %s://, 
   expect(server.log.events.at(-1)).toMatchObject({ stream: 'orders.order-1', type: 'Taken' })
   expect((await orders.eventStore.readAll(undefined, 10)).events).toHaveLength(1)
   expect(await stock.eventStore.head()).toBeUndefined()
+})
+
+/** A log whose lines are kept. */
+const keptLog = () => {
+  const lines: Record<string, unknown>[] = []
+  return { lines, log: pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }) }
+}
+
+test('a server that is away at the start is waited for: one line says so, another that it is there', async () => {
+  const server = await startTestServer()
+  await server.stop()
+  const { lines, log } = keptLog()
+  const opening = open('orders', `esdb://127.0.0.1:${server.port}?tls=false`, { log })
+  await expect.poll(() => lines).toHaveLength(1)
+  const back = await startTestServer({ port: server.port })
+  onTestFinished(() => back.stop())
+  await (await opening).eventStore.check()
+  expect(lines).toMatchObject([{ level: 40, setting: 'EVENT_STORE_URL' }, { level: 30, setting: 'EVENT_STORE_URL' }])
+})
+
+test.each([
+  ['EVENT_STORE_URL', 'esdb://127.0.0.1:1?tls=false', {}],
+  ['READ_STORE_URL', 'sqlite:', { readStoreUrl: 'mongodb://me:secret@127.0.0.1:1/?serverSelectionTimeoutMS=100' }],
+])('one that stays away is told of by %s in the end', async (name, eventStoreUrl, more) => {
+  const { lines, log } = keptLog()
+  const error = await open('orders', eventStoreUrl, { ...more, log, boundMs: 300 }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ConfigError)
+  expect(String(error)).toMatch(new RegExp(`${name}: no server answered within 0.3 s$`))
+  expect(lines).toHaveLength(1)
+  expect(JSON.stringify([lines, String(error)])).not.toContain('secret')
+})
+
+test('one that refuses us is not waited for', async () => {
+  const server = await startTestServer()
+  onTestFinished(() => server.stop())
+  server.faults.append = async () => { throw failure(7, 'Access Denied') }
+  await expect(open('orders', server.url)).rejects.toThrow(/^EVENT_STORE_URL: the server refuses us \(7\)$/)
 })
 
 test('an address that cannot be had is named by its variable, without what it holds', async () => {

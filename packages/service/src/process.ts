@@ -4,6 +4,7 @@ import { openBus, openStores } from './adapters.ts'
 import { lockData } from './data-lock.ts'
 import { type CommonConfig, ConfigError } from './environment.ts'
 import { createLog } from './log.ts'
+import { isAway } from './patience.ts'
 import { keptSecret } from './secrets.ts'
 import { listen, stopOnSignals } from './server.ts'
 import type { Service, ServiceAdapters } from './service.ts'
@@ -21,7 +22,7 @@ export const runService = async <C extends CommonConfig>(name: string, readConfi
     const log = createLog(config.LOG_LEVEL, name, config.INSTANCE)
     const lock = lockData(config.DATA_DIR, name, { instance: config.INSTANCE })
     const telemetry = await openTelemetry(config, log)
-    const { eventStore, readStore } = await openStores({ service: name, dataDir: config.DATA_DIR, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL, telemetry })
+    const { eventStore, readStore } = await openStores({ service: name, dataDir: config.DATA_DIR, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL, log, telemetry })
     const bus = await openBus(config.BUS_URL)
     const tokenSecret = config.TOKEN_SECRET ? new TextEncoder().encode(config.TOKEN_SECRET) : await keptSecret(config.DATA_DIR, 'token')
     const service = await create({ eventStore, readStore, bus, now: () => new Date(), newId: () => randomUUIDv7(), log, tokenSecret, telemetry }, config)
@@ -42,7 +43,7 @@ export const runService = async <C extends CommonConfig>(name: string, readConfi
       lock.release()
     }, (error) => log.error({ err: error }, 'could not stop cleanly'))
   } catch (error) {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+    process.stderr.write(`${error instanceof ConfigError || isAway(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
     process.exit(1)
   }
 }
