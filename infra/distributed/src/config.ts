@@ -31,7 +31,7 @@ const shape = {
   /** Engines to start besides the broker. */
   ENGINES: z.literal('mongod', { error: 'must be mongod, or not set' }).optional(),
   GATEWAYS: few.default(1),
-  INSTANCES: z.string().regex(/^[a-z]+=[1-9](,[a-z]+=[1-9])*$/, `must be of the form planning=2,recipes=2, each from 1 to ${most}`).default('planning=1'),
+  INSTANCES: z.string().regex(/^[a-z]+=[1-9](,[a-z]+=[1-9])*$/, `must be of the form planning=2,recipes=2, each from 1 to ${most}`).default('planning=2'),
   ...ofEach('INSTANCES', few.optional()),
   ...ofEach('EVENT_STORE_URL', eventStoreUrl.optional()),
   ...ofEach('READ_STORE_URL', readStoreUrl.optional()),

@@ -1,54 +1,98 @@
-import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTokenSigner, causalHeader, identityHeader } from '@plateful/service'
 import { createClient, soup } from '../../e2e/src/api-client.ts'
-import { dataFolder, root } from '../../e2e/src/running-product.ts'
-import { inherited } from './config.ts'
+import { dataFolder } from '../../e2e/src/running-product.ts'
+import { type Distributed, natsServerFor, startDistributed, weekFrom } from './running.ts'
 
-const server = inherited.NATS_SERVER ?? 'nats-server'
-const isThere = spawnSync(server, ['--version']).status === 0
-if (!isThere) process.stderr.write(`!! SKIPPED: the distributed form is not tried: there is no ${server} here (Debian's package nats-server, or NATS_SERVER)\n`)
+const nats = natsServerFor('the product as separate processes')
 
-describe.skipIf(!isThere)('the product as separate processes', () => {
-  it('does the main job, survives the kill of a service and ends cleanly', async () => {
-    const folder = dataFolder()
-    const product = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'infra/distributed/src/main.ts')], {
-      stdio: ['ignore', 'pipe', 'ignore'], env: { ...inherited, PORT: '0', DATA_DIR: folder.path, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'an admin password' },
-    })
-    const ended = once(product, 'exit') as Promise<[number | null]>
-    let output = ''
-    const said = (pattern: RegExp) => new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const found = pattern.exec(output)?.[1]
-        if (found) resolve(found)
-      }
-      product.stdout.on('data', (chunk: Buffer) => { output += String(chunk); look() })
-      void ended.then(() => reject(new Error(`it ended:\n${output}`)))
-      look()
-    })
-    const ada = createClient(await said(/ready on (http:\/\/\S+)/))
-    expect((await ada.register('ada')).status).toBe(201)
-    for (let week = 0; week < 5; week++) {
-      const { body: recipe } = await ada.post('/api/recipes', soup(`soup ${week}`))
-      const date = new Date(Date.parse('2026-05-04') + week * 7 * 86_400_000).toISOString().slice(0, 10)
-      // planning has heard of the recipe before it is asked: the session's causal token says so
-      expect(await ada.post('/api/meal-plans', { date, mealType: 'dinner', recipeId: recipe.id })).toMatchObject({ status: 201, body: { recipe: { title: `soup ${week}` } } })
-    }
-    expect((await ada.post('/api/shopping-list', { startDate: '2026-05-03', endDate: '2026-05-09' })).body.numberOfRecipes).toBe(1)
-
-    const victim = spawnSync('pgrep', ['-P', String(product.pid), '-f', 'services/recipes'], { encoding: 'utf8' }).stdout.trim()
-    const restarted = said(/(recipes ended)/)
-    process.kill(Number(victim), 'SIGKILL')
-    await restarted
-    // only its own routes feel it
-    expect((await ada.get('/api/user')).status).toBe(200)
-    await expect.poll(async () => (await ada.get('/api/recipes/mine')).status, { timeout: 20_000 }).toBe(200)
-    expect((await ada.get('/api/recipes/mine')).body).toHaveLength(5)
-
-    product.kill('SIGTERM')
-    expect((await ended)[0]).toBe(0)
+describe.skipIf(nats === undefined)('the product as separate processes, with two instances of planning', () => {
+  const folder = dataFolder()
+  let product: Distributed
+  beforeAll(async () => {
+    product = await startDistributed(folder.path, { INSTANCES: 'planning=2' })
+  }, 60_000)
+  afterAll(async () => {
+    expect(await product.stop()).toBe(0)
     folder.remove()
-  }, 90_000)
+  }, 30_000)
+
+  /** Somebody who asks an instance itself, as the gateway would. */
+  const atInstance = async (service: string, instance: number, userId: number) => {
+    const sign = createTokenSigner(new TextEncoder().encode(product.tokenSecret), () => new Date())
+    const token = await sign({ caller: { userId, username: `u${userId}`, isAdmin: false, timeZone: 'UTC', sessionId: 's' }, address: '127.0.0.1' })
+    const client = createClient(`http://127.0.0.1:${product.child(service, instance).port}`)
+    return (method: string, path: string, body?: unknown, positions?: string | null) =>
+      client.send(method, path, body, { [identityHeader]: token, ...(positions ? { [causalHeader]: positions } : {}) })
+  }
+
+  it('does the main job', async () => {
+    const ada = createClient(product.url)
+    expect((await ada.register('ada')).status).toBe(201)
+    const { body: recipe } = await ada.post('/api/recipes', soup('soup'))
+    expect(await ada.post('/api/meal-plans', { date: weekFrom(0, 1), mealType: 'dinner', recipeId: recipe.id })).toMatchObject({ status: 201, body: { recipe: { title: 'soup' } } })
+    expect((await ada.post('/api/shopping-list', { startDate: weekFrom(0), endDate: weekFrom(0, 6) })).body.numberOfRecipes).toBe(1)
+  })
+
+  it('plans a recipe right after it was written, at whichever instance', async () => {
+    const eve = createClient(product.url)
+    await eve.register('eve')
+    for (let round = 0; round < 30; round++) {
+      const { body: recipe } = await eve.post('/api/recipes', soup(`eve's ${round}`))
+      // planning hears of the recipe by the broker; the session's causal token makes it wait until it has
+      expect(await eve.post('/api/meal-plans', { date: weekFrom(round, 2), mealType: 'lunch', recipeId: recipe.id })).toMatchObject({ status: 201, body: { recipe: { title: `eve's ${round}` } } })
+      const listed = await eve.get(`/api/meal-plans?startDate=${weekFrom(round)}&endDate=${weekFrom(round, 6)}`)
+      expect(listed.body, `round ${round}`).toHaveLength(1)
+    }
+  }, 40_000)
+
+  it('shows at each instance what was written through the other', async () => {
+    const writer = createClient(product.url)
+    const { body: user } = await writer.register('writer')
+    const { body: recipe } = await writer.post('/api/recipes', soup('shared'))
+    expect((await writer.post('/api/meal-plans', { date: weekFrom(500), mealType: 'dinner', recipeId: recipe.id })).status).toBe(201)
+    const both = [await atInstance('planning', 1, user.id), await atInstance('planning', 2, user.id)] as const
+    for (let round = 0; round < 30; round++) {
+      const [one, other] = round % 2 === 0 ? both : [both[1], both[0]]
+      const date = weekFrom(round, 3)
+      const planned = await one('POST', '/api/meal-plans', { date, mealType: 'dinner', recipeId: recipe.id })
+      expect(planned.status).toBe(201)
+      const week = `/api/meal-plans?startDate=${weekFrom(round)}&endDate=${weekFrom(round, 6)}`
+      const positions = planned.headers.get(causalHeader)
+      expect((await other('GET', week, undefined, positions)).body, `round ${round}`).toMatchObject([{ id: planned.body.id }])
+      // and so when it is changed by the other and read again here, where it was read before
+      const removed = await other('DELETE', `/api/meal-plans/${planned.body.id}`, undefined, positions)
+      expect(removed.status).toBe(200)
+      expect((await one('GET', week, undefined, removed.headers.get(causalHeader))).body, `round ${round}`).toEqual([])
+    }
+  }, 40_000)
+
+  it('shows at one gateway what was written through another', async () => {
+    const gateway = await product.anotherGateway()
+    const here = createClient(product.url)
+    await here.register('traveller')
+    const there = here.at(gateway.url)
+    for (let round = 0; round < 15; round++) {
+      const { body: recipe } = await here.post('/api/recipes', soup(`on the way ${round}`))
+      expect((await there.post('/api/meal-plans', { date: weekFrom(round, 4), mealType: 'dinner', recipeId: recipe.id })).status, `round ${round}`).toBe(201)
+      expect((await here.get(`/api/meal-plans?startDate=${weekFrom(round)}&endDate=${weekFrom(round, 6)}`)).body).toHaveLength(1)
+    }
+    await gateway.stop()
+  }, 40_000)
+
+  it('lets nobody over the free limit, however many ask at both instances at once', async () => {
+    const owner = createClient(product.url)
+    const { body: user } = await owner.register('greedy')
+    const { body: recipe } = await owner.post('/api/recipes', soup('wanted'))
+    await owner.post('/api/meal-plans', { date: weekFrom(500), mealType: 'dinner', recipeId: recipe.id })
+    const both = [await atInstance('planning', 1, user.id), await atInstance('planning', 2, user.id)]
+    for (let week = 0; week < 50; week++) {
+      const slots = Array.from({ length: 20 }, (_, i) => ({ date: weekFrom(week, i % 7), mealType: ['breakfast', 'lunch', 'dinner'][Math.floor(i / 7)], recipeId: recipe.id }))
+      const answers = await Promise.all(slots.map((slot, i) => both[i % 2]!('POST', '/api/meal-plans', slot)))
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+      expect(answers.filter(({ status, body }) => status === 403 && body.code === 'trial_limit_reached')).toHaveLength(17)
+    }
+    const all = await both[0]!('GET', `/api/meal-plans?startDate=${weekFrom(0)}&endDate=${weekFrom(49, 6)}`)
+    expect(all.body).toHaveLength(150)
+  }, 60_000)
 })

@@ -1,16 +1,20 @@
+export type Client = ReturnType<typeof createClient>
 export type Reply = { status: number; headers: Headers; body: ReturnType<typeof JSON.parse> }
 
 /** A person with a cookie jar, talking to a running product as a browser would. */
-export const createClient = (url: string) => {
-  let cookie = ''
+export const createClient = (url: string, jar = new Map<string, string>()) => {
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
     const response = await fetch(url + path, {
       method, redirect: 'manual',
-      headers: { ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: { ...(jar.size > 0 ? { cookie: cookies() } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const started = response.headers.getSetCookie().find((line) => line.startsWith('sid='))
-    if (started) cookie = started.split(';')[0]!
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=;]+)=([^;]*)/.exec(line) ?? []
+      if (name && value) jar.set(name, value)
+      else if (name) jar.delete(name)
+    }
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: response.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : text }
   }
@@ -22,7 +26,9 @@ export const createClient = (url: string) => {
     send,
     register: (username: string) => send('POST', '/api/register', { username, email: `${username}@example.test`, password: 'a good long password', firstName: 'Ada', lastName: 'Lovelace', timeZone: 'UTC' }),
     login: (username: string, password = 'a good long password') => send('POST', '/api/login', { username, password }),
-    cookie: () => cookie,
+    cookie: cookies,
+    /** The same person at another address of the product. */
+    at: (other: string) => createClient(other, jar),
   }
 }
 
