@@ -21,9 +21,15 @@ export const countingHasher = () => {
 
 export const nameSecret = new TextEncoder().encode('a secret for names in tests, long enough')
 
-/** A post that keeps what it is given. */
-const collectingPost = (letters: Outgoing[]): Post => ({
-  send: async (mail) => void letters.push(mail),
+/** A post that keeps what it is given, and refuses it while it is told to. */
+const collectingPost = (letters: Outgoing[]): Post & { refusal: Error | undefined; tried: Outgoing[] } => ({
+  refusal: undefined,
+  tried: [],
+  async send(mail) {
+    this.tried.push(mail)
+    if (this.refusal) throw this.refusal
+    letters.push(mail)
+  },
   forget: async (userId) => void letters.splice(0, letters.length, ...letters.filter((mail) => mail.userId !== userId)),
   close: () => {},
 })
@@ -40,7 +46,8 @@ export const runningIdentity = async (options: {
   const { hasher, counts } = countingHasher()
   const { now, rateLimits = false, eventStore, readStore } = options
   const letters: Outgoing[] = []
-  const post = options.post ?? collectingPost(letters)
+  const collecting = collectingPost(letters)
+  const post = options.post ?? collecting
   const keyStore = options.keyStore ?? await createSqliteKeyStore({ file: ':memory:' })
   let identity: IdentityService | undefined
   const running = await runningService(async (adapters) => {
@@ -55,6 +62,7 @@ export const runningIdentity = async (options: {
     keyStore, counts,
     /** What was mailed. */
     letters,
+    post: collecting,
     identity: identity!,
     stop: async () => {
       await running.stop()
