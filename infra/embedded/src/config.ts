@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stripeShape } from '@plateful/billing/config'
 import { gatewayShape } from '@plateful/gateway/config'
 import { adminShape, mailShape } from '@plateful/identity/config'
 import { recipesShape } from '@plateful/recipes/config'
@@ -10,6 +11,7 @@ const shape = {
   ...adminShape,
   ...mailShape,
   ...recipesShape,
+  ...stripeShape,
   /** Set by `npm run dev` alone. */
   PLATEFUL_DEV: z.literal('1').optional(),
 }

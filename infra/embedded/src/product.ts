@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import type { RequestListener } from 'node:http'
 import { createBilling } from '@plateful/billing'
+import { stripeSettings } from '@plateful/billing/config'
+import { createPayments, createUnconfiguredPayments } from '@plateful/billing/payments'
 import { catalogueRecipes, illustrationOf } from '@plateful/catalogue'
 import { createContent } from '@plateful/content'
 import { createGateway, type Upstream } from '@plateful/gateway'
@@ -53,7 +55,10 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
   const identity = await createIdentity({ ...(await adaptersFor('identity')), keyStore, nameSecret: await keptSecret(dataDir, 'names'), post, publicUrl: () => url, rateLimits })
   const recipes = await createRecipes({ ...(await adaptersFor('recipes')), outbound, illustrationOf, rateLimits })
   const planning = await createPlanning(await adaptersFor('planning'))
-  const billing = await createBilling(await adaptersFor('billing'))
+  const stripe = stripeSettings(config)
+  const onStripeFailure = (error: unknown) => log.warn({ err: error }, 'Stripe could not be asked')
+  const payments = stripe ? createPayments(stripe, onStripeFailure) : createUnconfiguredPayments()
+  const billing = await createBilling({ ...(await adaptersFor('billing')), payments, rateLimits })
   const content = await createContent(await adaptersFor('content'))
   const services = [identity, recipes, planning, billing, content]
   for (const service of services) await service.start()

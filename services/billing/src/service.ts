@@ -1,22 +1,88 @@
+import { createCodec } from '@plateful/event-store'
 import type { Projection } from '@plateful/read-store'
-import { createServiceBase, type Service, type ServiceAdapters } from '@plateful/service'
+import { createLeadership, createServiceBase, type Service, type ServiceAdapters } from '@plateful/service'
+import { type BillingEvent, billingShapes } from './events.ts'
+import { createNoticeBook } from './notices/notices.ts'
+import { addWebhookRoute } from './notices/webhook.routes.ts'
 import { outbox } from './outbox/outbox.ts'
+import { closeAtStripe } from './processes/close-at-stripe.ts'
+import { forgetCustomer } from './processes/forget-customer.ts'
+import { createPostponed } from './processes/postponed.ts'
+import { createReconcile } from './processes/reconcile.ts'
+import { regularly } from './processes/regularly.ts'
+import { workOnNotice } from './processes/work-on-notice.ts'
+import type { Payments } from './stripe/port.ts'
+import { refsProjection } from './subscription/refs/refs.ts'
 import { statusProjection } from './subscription/status/status.projection.ts'
-import { createStatusQuery } from './subscription/status/status.query.ts'
-import { subscriptionCodec } from './subscription/subscription.events.ts'
-import { addSubscriptionRoutes } from './subscription/subscription.routes.ts'
+import { type SubscriptionEvent, subscriptionShapes } from './subscription/subscription.events.ts'
+import { createSubscriptionPart } from './subscription/subscriptions.ts'
+
+const name = 'billing'
+const minute = 60_000
+
+/** Billing, and what its timers do when their time comes. */
+export type Billing = Service & {
+  /** Finds out what no webhook told. */
+  reconcile(now: Date): Promise<void>
+  /** Ends what is over. @returns how many ended */
+  expireSubscriptions(now: Date): Promise<number>
+}
 
 /** Billing: who has paid for what. */
-export const createBilling = async (adapters: ServiceAdapters): Promise<Service> => {
-  const { on, service } = createServiceBase({
+export const createBilling = async (adapters: ServiceAdapters & { payments: Payments; rateLimits?: boolean }): Promise<Billing> => {
+  const { eventStore, readStore, payments, now, newId, log, rateLimits = true } = adapters
+  const codec = createCodec<BillingEvent>(billingShapes)
+  const subscriptions = createSubscriptionPart({ ...adapters, codec: createCodec<SubscriptionEvent>(subscriptionShapes), rateLimits })
+  const postponed = createPostponed({ readStore, now, log })
+  const note = createNoticeBook({ eventStore, now })
+  const works = [subscriptions.work]
+
+  const shown = async (position: string | undefined): Promise<boolean> => position === undefined || base.core.reached(name, position)
+  const forget = async (userId: number, position: string | undefined) => {
+    if (!await shown(position)) throw new Error('the views are behind')
+    await base.forget(userId)
+  }
+
+  const base: ReturnType<typeof createServiceBase<BillingEvent>> = createServiceBase<BillingEvent>({
     ...adapters,
-    service: 'billing',
-    codec: subscriptionCodec,
-    projections: [statusProjection as unknown as Projection<never>],
-    inbox: [],
+    service: name,
+    codec,
+    projections: [statusProjection, refsProjection] as unknown as readonly Projection<never>[],
+    inbox: [{ producer: 'identity', types: [], projections: [], processes: [forgetCustomer({ handle: subscriptions.handle, forget })] }],
+    processes: [
+      postponed.patient(workOnNotice(works, async () => shown(await eventStore.head()))),
+      postponed.patient(closeAtStripe(payments)),
+    ],
     outbox,
-    statuses: {},
+    statuses: { not_found: 404 },
   })
-  addSubscriptionRoutes({ on, status: createStatusQuery(adapters.readStore) })
-  return service
+  const { on, service } = base
+  subscriptions.addRoutes(on)
+  addWebhookRoute({ on, payments, note, now })
+
+  const reconcile = createReconcile({
+    payments, readStore, note, log, checks: [subscriptions.checkDue], types: works.flatMap(({ types }) => types), retryPostponed: postponed.retry,
+  })
+  const { expireSubscriptions } = subscriptions
+  const onError = (error: unknown) => log.error({ err: error }, 'payments could not be looked after')
+  let leadership: ReturnType<typeof createLeadership> | undefined
+  return {
+    ...service,
+    reconcile,
+    expireSubscriptions,
+    start: async () => {
+      await service.start()
+      leadership = createLeadership({
+        readStore, name: 'payments', holder: newId(), now, onError,
+        onLead: async () => {
+          const timers = [regularly(5 * minute, () => reconcile(now()), onError), regularly(minute, () => expireSubscriptions(now()), onError)]
+          return { stop: async () => void await Promise.all(timers.map((timer) => timer.stop())) }
+        },
+      })
+    },
+    stop: async () => {
+      await leadership?.stop()
+      await service.stop()
+    },
+  }
 }

@@ -1,10 +1,13 @@
 import type { Outbox } from '@plateful/service'
-import type { SubscriptionEvent } from '../subscription/subscription.events.ts'
+import type { BillingEvent } from '../events.ts'
 
-/** What the others hear. */
-export const outbox: Outbox<SubscriptionEvent> = ({ type, data }) => {
+/** What the others hear: renewals and changes of tier as what they know already. */
+export const outbox: Outbox<BillingEvent> = ({ type, data }) => {
   switch (type) {
-    case 'SubscriptionActivated': return { type, data: { userId: data.userId, tier: data.tier, expiresAt: data.expiresAt } }
+    case 'SubscriptionActivated':
+    case 'SubscriptionRenewed':
+    case 'PlanChanged': return { type: 'SubscriptionActivated', data: { userId: data.userId, tier: data.tier, expiresAt: data.expiresAt } }
     case 'SubscriptionEnded': return { type, data: { userId: data.userId } }
+    default: return undefined
   }
 }

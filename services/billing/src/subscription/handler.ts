@@ -1,7 +1,9 @@
-import { createCommandHandler, type EventStore } from '@plateful/event-store'
+import { type Codec, createCommandHandler, type EventStore } from '@plateful/event-store'
 import { subscriptionDecider } from './subscription.decider.ts'
-import { subscriptionCodec } from './subscription.events.ts'
+import type { SubscriptionEvent } from './subscription.events.ts'
 
 /** Runs commands against users' subscriptions. */
-export const createSubscriptionHandler = (eventStore: EventStore) =>
-  createCommandHandler({ eventStore, codec: subscriptionCodec, decider: subscriptionDecider, stream: (userId) => `subscription-${userId}` })
+export const createSubscriptionHandler = (eventStore: EventStore, codec: Codec<SubscriptionEvent>) =>
+  createCommandHandler({ eventStore, codec, decider: subscriptionDecider, stream: (userId) => `subscription-${userId}` })
+
+export type SubscriptionHandler = ReturnType<typeof createSubscriptionHandler>

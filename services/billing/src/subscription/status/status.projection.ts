@@ -1,13 +1,13 @@
 import type { Projection } from '@plateful/read-store'
 import type { OwnEntry } from '@plateful/service'
-import type { SubscriptionEvent } from '../subscription.events.ts'
+import { type SubscriptionEvent, subscriptionEventTypes } from '../subscription.events.ts'
 import { statusAfter, type StatusDoc, statusSpec } from './status.ts'
 
 /** Who has which subscription. */
 export const statusProjection: Projection<StatusDoc, OwnEntry<SubscriptionEvent>> = {
   name: 'subscriptions',
   spec: statusSpec,
-  types: ['SubscriptionActivated', 'SubscriptionEnded'],
+  types: subscriptionEventTypes,
   keys: ({ data }) => [String(data.userId)],
-  evolve: (_doc, entry) => statusAfter(entry),
+  evolve: (doc, entry) => statusAfter(doc, entry, entry.position),
 }
