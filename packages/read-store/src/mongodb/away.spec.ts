@@ -1,3 +1,4 @@
+import { MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { at, ids, put, thing, things } from '../contract/things.ts'
 import { ReadStoreUnavailable } from '../errors.ts'
@@ -90,6 +91,40 @@ describe.skipIf(mongod === undefined)('MongoDB that is away', () => {
       expect(sizes).toHaveLength(40)
       await store.close()
     }
+  }, 60_000)
+
+  it('a primary that steps down and is elected again loses nothing, and is waited for', async () => {
+    const store = await open()
+    const collection = store.collection(things)
+    await store.commit([put(thing(1))], { name: 'p', position: at(1) })
+    const admin = new MongoClient(server.url)
+    const refused: unknown[] = []
+    const acknowledged: number[] = []
+    const writers = new AbortController()
+    const writing = (async () => {
+      for (let n = 2; !writers.signal.aborted; n++) {
+        for (;;) {
+          const error = await store.commit([put(thing(n))], { name: 'p', position: at(n) }).then(() => undefined, (thrown: unknown) => thrown)
+          if (error === undefined) break
+          refused.push(error)
+        }
+        acknowledged.push(n)
+      }
+    })()
+    for (let round = 0; round < 2; round++) {
+      const before = acknowledged.length
+      // it has nobody to hand over to
+      await admin.db('admin').command({ replSetStepDown: 2, secondaryCatchUpPeriodSecs: 0, force: true })
+      await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(before + 20)
+    }
+    writers.abort()
+    await writing
+    for (const error of refused) expect(error).toBeInstanceOf(ReadStoreUnavailable)
+    expect((await store.collection(things).find({})).map(({ id }) => id).sort((a, b) => a - b)).toEqual([1, ...acknowledged])
+    expect(await store.checkpoint('p')).toBe(at(acknowledged.at(-1)!))
+    expect(await collection.count(undefined, 10_000)).toBe(acknowledged.length + 1)
+    await admin.close()
+    await store.close()
   }, 60_000)
 
   it('a document that it cannot take is the document\'s fault', async () => {

@@ -3,7 +3,7 @@ import { ReadStoreUnavailable } from '../errors.ts'
 import type { Checkpoint, Position } from '../port.ts'
 import { DUPLICATE_KEY, hasCode, NAMESPACE_EXISTS, NAMESPACE_NOT_FOUND } from './failures.ts'
 import type { Layout, Stored } from './layout.ts'
-import type { Table } from './reads.ts'
+import type { SearchLimits, Table } from './reads.ts'
 
 /** How a collection is cut at present; each new declaration begins a new generation, in a collection of its own. */
 type Cut = { _id: string; declaration: string; generation: number }
@@ -11,10 +11,10 @@ type Cut = { _id: string; declaration: string; generation: number }
 type Reached = { _id: string; p: Position; over: string }
 
 /** What the database knows of itself. No collection of documents has a name without a dot. */
-export type Catalog = { db: Db; deadlineMs: number; cuts: MongoCollection<Cut>; reached: MongoCollection<Reached> }
+export type Catalog = { db: Db; deadlineMs: number; limits: SearchLimits; cuts: MongoCollection<Cut>; reached: MongoCollection<Reached> }
 
-export const catalogOf = (db: Db, deadlineMs: number): Catalog =>
-  ({ db, deadlineMs, cuts: db.collection<Cut>('collections'), reached: db.collection<Reached>('checkpoints') })
+export const catalogOf = (db: Db, deadlineMs: number, limits: SearchLimits): Catalog =>
+  ({ db, deadlineMs, limits, cuts: db.collection<Cut>('collections'), reached: db.collection<Reached>('checkpoints') })
 
 const lieIn = (name: string, generation: number) => `${name}.${generation}`
 
@@ -63,7 +63,7 @@ export const dropEarlier = async ({ db }: Catalog, { layout, generation }: Table
  */
 export const openTable = async (catalog: Catalog, layout: Layout): Promise<Table> => {
   const { generation, fresh } = await presentCut(catalog, layout)
-  const table: Table = { layout, generation, maxTimeMS: catalog.deadlineMs, docs: await make(catalog.db, lieIn(layout.name, generation), layout) }
+  const table: Table = { layout, generation, maxTimeMS: catalog.deadlineMs, limits: catalog.limits, docs: await make(catalog.db, lieIn(layout.name, generation), layout) }
   if (!fresh) await dropEarlier(catalog, table)
   return table
 }

@@ -3,6 +3,7 @@ import { ReadStoreUnavailable } from '../errors.ts'
 
 export const DUPLICATE_KEY = 11000
 export const NAMESPACE_EXISTS = 48
+export const TOOK_TOO_LONG = 50
 export const NAMESPACE_NOT_FOUND = 26
 
 /**

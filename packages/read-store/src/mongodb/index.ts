@@ -5,7 +5,7 @@ import { connect, type Connection, type MongoOptions } from './connection.ts'
 import { guarded, reading } from './failures.ts'
 import { declarationOf, layoutOf, type Layout, type Stored } from './layout.ts'
 import { leasesOf } from './leases.ts'
-import { readsOf, type Table } from './reads.ts'
+import { readsOf, type SearchLimits, type Table } from './reads.ts'
 import { lastForward, putForward, removeForGood, standingAt, storedOf } from './writes.ts'
 
 export type { Connection, MongoOptions } from './connection.ts'
@@ -17,8 +17,8 @@ export { guarded } from './failures.ts'
 type Handle = { spec: CollectionSpec<never>; layout: Layout; opening: Promise<Table> | undefined; after: Handle | undefined }
 
 /** A read store on an open connection, which it closes. */
-const readStoreOn = ({ db, deadlineMs, close }: Connection): ReadStore => {
-  const catalog = catalogOf(db, deadlineMs)
+const readStoreOn = ({ db, deadlineMs, close }: Connection, limits: SearchLimits): ReadStore => {
+  const catalog = catalogOf(db, deadlineMs, limits)
   const leases = leasesOf(db, deadlineMs)
   const handles = new Map<string, Handle>()
   let closed = false
@@ -121,4 +121,5 @@ const readStoreOn = ({ db, deadlineMs, close }: Connection): ReadStore => {
  * A read store in one MongoDB database. Several processes may share it. Losing the database costs a rebuild and nothing else.
  * @throws {ReadStoreUnavailable} when no server answers
  */
-export const createMongoReadStore = async (options: MongoOptions): Promise<ReadStore> => readStoreOn(await connect(options))
+export const createMongoReadStore = async ({ searchMs = 1_500, mostMatches = 20_000, ...options }: MongoOptions & Partial<SearchLimits>): Promise<ReadStore> =>
+  readStoreOn(await connect(options), { searchMs, mostMatches })

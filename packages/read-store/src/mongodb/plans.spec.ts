@@ -96,4 +96,18 @@ describe.skipIf(mongod === undefined)('what queries cost on MongoDB', () => {
         expect((await cost(search)).docs).toBeLessThanOrEqual(most)
       }
     })
+
+  it('a search that would take too long looks at the last of what holds the words alone', async () => {
+    const hasty = await createMongoReadStore({ url: server.url, database: 'plans', searchMs: 1, mostMatches: 50 })
+    const text = { query: 'a', in: ['tags'] }
+    const sort = by(['note', 'asc'], ['id', 'desc'])
+    let rows: readonly { key: string; weight: number }[] = []
+    const { docs: looked } = await cost(async () => {
+      rows = await hasty.collection(things).search(text, { sort, limit: 12, filter: { where: { flag: true } } })
+    })
+    await hasty.close()
+    const all = searched(docs, text, { where: { flag: true } }, sort).map(({ key }) => key)
+    expect(rows.map(({ key }) => key)).toEqual(all.slice(0, 12))
+    expect(looked).toBeLessThan(docs.length)
+  })
 })

@@ -1,12 +1,15 @@
 import type { Collection as MongoCollection } from 'mongodb'
 import type { Collection, FieldValue, Filter, Query, Row, Sort, TextCondition } from '../port.ts'
 import { queryWords } from '../query-words.ts'
-import { reading } from './failures.ts'
+import { hasCode, reading, TOOK_TOO_LONG } from './failures.ts'
 import { ALWAYS, all, condition, holdsFirstWith, holdsWord, type Condition } from './filter.ts'
 import type { Layout, Stored } from './layout.ts'
 
+/** What a search may cost: so many milliseconds in full, and behind those so many documents at most. */
+export type SearchLimits = { searchMs: number; mostMatches: number }
+
 /** A collection as this process holds it; a read of it may take so long. */
-export type Table = { layout: Layout; generation: number; docs: MongoCollection<Stored>; maxTimeMS: number }
+export type Table = { layout: Layout; generation: number; docs: MongoCollection<Stored>; maxTimeMS: number; limits: SearchLimits }
 
 /** What is read of each document. */
 type Shape = Record<string, 0 | 1>
@@ -43,8 +46,11 @@ const behind = (layout: Layout, sort: readonly Sort[], after: readonly FieldValu
   ])).reverse()
 }
 
+const orderOf = (layout: Layout, sort: readonly Sort[]): Record<string, 1 | -1> =>
+  Object.fromEntries(sort.map(({ field, direction }) => [layout.fieldPath(field), direction === 'asc' ? 1 : -1] as const))
+
 const readPage = async ({ docs, layout, maxTimeMS }: Table, shape: Shape, wanted: Condition, { sort, after, limit }: Page): Promise<Stored[]> => {
-  const order = Object.fromEntries(sort.map(({ field, direction }) => [layout.fieldPath(field), direction === 'asc' ? 1 : -1] as const))
+  const order = orderOf(layout, sort)
   const found: Stored[] = []
   for (const range of after ? behind(layout, sort, after) : [ALWAYS]) {
     const missing = limit === undefined ? undefined : limit - found.length
@@ -53,6 +59,26 @@ const readPage = async ({ docs, layout, maxTimeMS }: Table, shape: Shape, wanted
     for (const one of await cursor.toArray()) found.push(one)
   }
   return found
+}
+
+/**
+ * A page of a search. Where so many documents hold the words, while so few of them meet the filter or no index serves the
+ * order, that looking at all takes too long, only those of them are looked at that were made last.
+ */
+const searchPage = async (table: Table, shape: Shape, words: Condition, others: Condition, page: Page): Promise<Stored[]> => {
+  const { docs, layout, limits, maxTimeMS } = table
+  try {
+    return await readPage({ ...table, maxTimeMS: Math.min(maxTimeMS, limits.searchMs) }, shape, all([others, words]), page)
+  } catch (error) {
+    if (!hasCode(error, TOOK_TOO_LONG)) throw error
+  }
+  const { sort, after, limit } = page
+  const beyond = after ? { $or: behind(layout, sort, after) } : ALWAYS
+  const order = orderOf(layout, sort)
+  return docs.aggregate<Stored>([
+    { $match: all([{ a: true }, words]) }, { $limit: limits.mostMatches }, { $match: all([others, beyond]) },
+    ...(sort.length > 0 ? [{ $sort: order }] : []), ...(limit === undefined ? [] : [{ $limit: limit }]), { $project: shape },
+  ], { maxTimeMS, hint: { $natural: -1 } }).toArray()
 }
 
 const isNothing = (limit: number | undefined) => limit !== undefined && limit <= 0
@@ -93,7 +119,7 @@ const search = async (table: Table, text: TextCondition, query: Query) => {
   const shape = rowShape(layout, query.fields)
   const found: (Row & { weight: number })[] = []
   for (let weight = from; weight < text.in.length && found.length < most; weight++) {
-    const rows = await readPage(table, shape, all([wanted, holdsFirstWith(layout, words, text.in, weight)]), {
+    const rows = await searchPage(table, shape, holdsFirstWith(layout, words, text.in, weight), wanted, {
       sort,
       after: query.after && weight === from ? after : undefined,
       limit: most === Infinity ? undefined : most - found.length,
