@@ -133,6 +133,7 @@ describe('the product in one process', () => {
     const wrong = [
       ['PORT', 'eighty'], ['PUBLIC_URL', 'plateful.test'], ['SEED', 'some'], ['BUS_URL', 'amqp://x'], ['EVENT_STORE_URL', 'esdb://x?tls=maybe'],
       ['DATA_DIR', join(folder.path, 'identity.keys.db')], ['PORT', new URL(product.url).port], ['HOST', '203.0.113.5'],
+      ['METRICS_PORT', 'http'], ['METRICS_PORT', '70000'], ['METRICS_PORT', new URL(product.url).port], ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ] as const
     // one line, whatever may stand before it on stdout
     for (const [name, value] of wrong) await expect(startProduct(other.path, { [name]: value })).rejects.toThrow(new RegExp(`ended with 1:\n(?:.*\n)?${name}: .+\n$`))
