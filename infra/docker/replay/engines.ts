@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { startTestServer } from '@plateful/event-store/eventstoredb/test-server'
 import type { Compose } from './compose.ts'
 import type { Config } from './config.ts'
 import { type Container, type Stage, startContainer } from './containers.ts'
+import { isOldBroker } from './manifests.ts'
 import { makeRoot } from './root.ts'
 
 const loopback = '127.0.0.1'
@@ -69,7 +70,7 @@ export const startEngines = async (compose: Compose, stage: Stage, config: Confi
 
   // /etc is this machine's: the file is found at another place
   const natsConf = readFileSync(join(stage.root, 'infra/docker/nats.conf'), 'utf8')
-  const isOld = /v?2\.[0-9]\./.test(spawnSync(nats, ['--version'], { encoding: 'utf8' }).stdout)
+  const isOld = isOldBroker(nats)
   if (isOld) say('!! SKIPPED: sync_interval is not tried: this nats-server is older than 2.10')
   writeFileSync(join(root, 'etc-nats/nats.conf'), isOld ? natsConf.replace(/^\s*sync_interval.*$/m, '') : natsConf)
   const natsService = compose.services.nats!
@@ -94,10 +95,9 @@ export const startEngines = async (compose: Compose, stage: Stage, config: Confi
 /** The balancer with its own file, on an address of loopback; undefined where there is none on this machine. */
 export const startBalancer = async (stage: Stage, { HAPROXY }: Config, address: string): Promise<{ stop(): Promise<void> } | undefined> => {
   if (!pathOf(HAPROXY)) return undefined
-  const { spawn } = await import('node:child_process')
   const file = join(stage.scratch, 'haproxy.cfg')
   writeFileSync(file, readFileSync(join(stage.root, 'infra/docker/haproxy.cfg'), 'utf8').replace('bind :3000', `bind ${address}:3000`))
-  const child = spawn(HAPROXY, ['-W', '-db', '-f', file], { stdio: ['ignore', 'ignore', existsSync(file) ? 'inherit' : 'ignore'] })
+  const child = spawn(HAPROXY, ['-W', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
   return {
     stop: async () => {
       child.kill('SIGTERM')

@@ -7,35 +7,34 @@ type Client = { get(path: string): Promise<{ status: number }>; post(path: strin
 export const keepAsking = (url: string, client: Client, recipe: (title: string) => unknown) => {
   const failed: string[] = []
   const events = new EventEmitter()
-  let asked = 0
-  let goOn = true
+  const state = { asked: 0, goOn: true }
 
   const attempt = async (what: string, ask: () => Promise<{ status: number }>) => {
     const answer = await ask().catch((error: unknown) => ({ status: `${String(error)} ${error instanceof Error ? String(error.cause) : ''}` }))
-    asked++
+    state.asked++
     if (answer.status !== 200 && answer.status !== 201) failed.push(`${what}: ${answer.status}`)
     events.emit('answer')
   }
   const reader = async () => {
-    while (goOn) await attempt('page', () => fetch(`${url}/`).then(async (answer) => { await answer.arrayBuffer(); return answer }))
+    while (state.goOn) await attempt('page', () => fetch(`${url}/`).then(async (answer) => { await answer.arrayBuffer(); return answer }))
   }
   const member = async () => {
-    while (goOn) await attempt('recipes', () => client.get('/api/recipes/mine'))
+    while (state.goOn) await attempt('recipes', () => client.get('/api/recipes/mine'))
   }
   const writer = async () => {
-    while (goOn) await attempt('recipe', () => client.post('/api/recipes', recipe(`soup ${asked}`)))
+    while (state.goOn) await attempt('recipe', () => client.post('/api/recipes', recipe(`soup ${state.asked}`)))
   }
   const all = [reader(), reader(), member(), member(), writer(), writer()]
   return {
     /** Resolves when so many more requests have been answered. */
     answered: async (more: number) => {
-      const goal = asked + more
-      while (asked < goal) await once(events, 'answer')
+      const goal = state.asked + more
+      while (state.asked < goal) await once(events, 'answer')
     },
     stop: async () => {
-      goOn = false
+      state.goOn = false
       await Promise.all(all)
-      return { asked, failed }
+      return { asked: state.asked, failed }
     },
   }
 }
