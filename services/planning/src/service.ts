@@ -13,6 +13,7 @@ import { plannedByProjection } from './planner/planned-by/planned-by.projection.
 import { createPlannedByQuery } from './planner/planned-by/planned-by.query.ts'
 import { plannerCodec } from './planner/planner.events.ts'
 import { addPlannerRoutes } from './planner/planner.routes.ts'
+import { forgetUser } from './processes/forget-user.ts'
 import { withdrawLatecomer, withdrawRecipe } from './processes/withdraw-recipe.ts'
 import { addShoppingRoutes } from './shopping/shopping.routes.ts'
 
@@ -27,14 +28,16 @@ export const createPlanning = async (adapters: ServiceAdapters): Promise<Service
   const cookbook = createCookbook(readStore)
   const meals = createMealsQuery(readStore)
 
-  const caughtUp = async ({ position }: Entry): Promise<boolean> => {
+  const caughtUpWith = (producer: string) => async ({ position }: Entry): Promise<boolean> => {
     const head = await eventStore.head()
-    const reached = await Promise.all([core.reached('recipes', position), head === undefined || core.reached(name, head)])
+    const reached = await Promise.all([core.reached(producer, position), head === undefined || core.reached(name, head)])
     return !reached.includes(false)
   }
-  const needs = { handle, cookbook, plannedBy: createPlannedByQuery(readStore), caughtUp }
+  const needs = { handle, cookbook, plannedBy: createPlannedByQuery(readStore), caughtUp: caughtUpWith('recipes') }
 
-  const { core, on, service } = createServiceBase({
+  const forgetting = forgetUser({ handle, caughtUp: caughtUpWith('identity'), forget: (userId) => forget(userId) })
+
+  const { core, on, forget, service } = createServiceBase({
     ...adapters,
     service: name,
     codec: plannerCodec,
@@ -46,9 +49,11 @@ export const createPlanning = async (adapters: ServiceAdapters): Promise<Service
         processes: [withdrawRecipe(needs)],
       },
       { producer: 'billing', types: Object.keys(heardFromBilling), projections: all([subscribersProjection, purchasesProjection]) },
+      { producer: 'identity', types: ['UserDeleted'], projections: [], processes: [forgetting] },
     ],
     processes: [withdrawLatecomer(needs)],
     outbox,
+    exportOf: ({ userId }) => meals.of(userId).then((found) => ({ meals: found })),
     statuses: { trial_limit_reached: 403, recipe_locked: 403, not_found: 404 },
   })
 

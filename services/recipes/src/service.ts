@@ -1,3 +1,4 @@
+import type { Position } from '@plateful/event-store'
 import type { Projection } from '@plateful/read-store'
 import { createServiceBase, type Service, type ServiceAdapters } from '@plateful/service'
 import { imageRoutes } from './catalogue/image.routes.ts'
@@ -5,10 +6,12 @@ import { type CatalogueRecipe, seedCatalogue } from './catalogue/seed.ts'
 import { createCommands } from './commands.ts'
 import { recipesCodec, type RecipesEvent } from './events.ts'
 import { favoriteRoutes } from './favorite/favorite.routes.ts'
-import { favoritesProjection } from './favorite/favorites/favorites.ts'
+import { favoritesProjection, favoritesSpec } from './favorite/favorites/favorites.ts'
 import { billingInbox } from './inbox/billing.ts'
 import { identityInbox } from './inbox/identity.ts'
 import { outbox } from './outbox/outbox.ts'
+import { forgetUser } from './processes/forget-user.ts'
+import { createExport } from './reading/export.ts'
 import { createLibrary } from './reading/library.ts'
 import { keptProjection } from './recipe/kept/kept.ts'
 import { pickerProjection } from './recipe/picker/picker.ts'
@@ -37,17 +40,26 @@ export type Recipes = Service & {
 /** Recipes, favorites and imports. */
 export const createRecipes = async (adapters: RecipesAdapters): Promise<Recipes> => {
   const { eventStore, readStore, now } = adapters
-  const { core, on, service } = createServiceBase<RecipesEvent>({
+  const commands = createCommands(eventStore)
+  const library = createLibrary(readStore, now)
+  const caughtUp = async (heard: Position): Promise<boolean> => {
+    const head = await eventStore.head()
+    const reached = await Promise.all([core.reached('identity', heard), head === undefined || core.reached('recipes', head)])
+    return !reached.includes(false)
+  }
+  const forgetting = forgetUser({ commands, library, favorites: readStore.collection(favoritesSpec), caughtUp, forget: (userId) => forget(userId) })
+
+  const { core, on, forget, service } = createServiceBase<RecipesEvent>({
     ...adapters,
     service: 'recipes',
     codec: recipesCodec,
     projections: [recipesProjection, keptProjection, pickerProjection, favoritesProjection] as unknown as readonly Projection<never>[],
-    inbox: [identityInbox, billingInbox],
+    inbox: [identityInbox(forgetting), billingInbox],
     outbox,
     statuses: { not_found: 404, forbidden: 403 },
+    exportOf: createExport(readStore),
   })
-  const commands = createCommands(eventStore)
-  const routing: Routing = { on, library: createLibrary(readStore, now), commands, position: () => core.position() }
+  const routing: Routing = { on, library, commands, position: () => core.position() }
   readRoutes(routing)
   writeRoutes(routing)
   favoriteRoutes(routing, readStore)

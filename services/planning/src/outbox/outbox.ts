@@ -10,6 +10,7 @@ export const outbox: Outbox<PlannerEvent> = ({ type, data }) => {
       return { type: 'MealPlanned', data: { userId, mealId, day, mealType, recipeId } }
     }
     case 'MealRemoved': return { type: 'MealRemoved', data: { userId: data.userId, mealId: data.mealId } }
-    case 'RecipeWithdrawn': return undefined
+    case 'RecipeWithdrawn':
+    case 'PlannerClosed': return undefined
   }
 }

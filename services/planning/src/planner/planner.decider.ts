@@ -19,12 +19,15 @@ export type PlannerCommand =
   | (ByUser & { type: 'Undo' })
   /** A recipe was deleted: meals from `from` on lose it, unless the user bought it and keeps it. */
   | { type: 'WithdrawRecipe'; userId: number; recipeId: number; from: Day; kept: boolean }
+  /** The user is no more. */
+  | { type: 'Close'; userId: number }
 
 type Of<T extends PlannerCommand['type']> = Extract<PlannerCommand, { type: T }>
 type Doing = { userId: number; step?: number; undoes?: number }
 
 const noMeal = () => refuse('not_found', 'This meal is not in your plan.')
 const noRecipe = () => refuse('not_found', 'There is no such recipe.')
+const noUser = () => refuse('not_found', 'This account does not exist any more.')
 const trialLimit = () => refuse('trial_limit_reached', 'Free users can add up to 3 meals. Upgrade to add unlimited meals!')
 
 const isSameSlot = (one: Slot, other: Slot) => one.day === other.day && one.mealType === other.mealType
@@ -124,12 +127,14 @@ export const plannerDecider: Decider<PlannerState, PlannerCommand, PlannerEvent>
   initialState,
   evolve,
   decide: (command, state) => {
+    if (state.closed) return command.type === 'Close' || command.type === 'WithdrawRecipe' ? [] : noUser()
     switch (command.type) {
       case 'PlanMeal': return plan(command, state)
       case 'MoveMeal': return move(command, state)
       case 'RemoveMeal': return remove(command, state)
       case 'Undo': return undo(command, state)
       case 'WithdrawRecipe': return withdraw(command, state)
+      case 'Close': return [{ type: 'PlannerClosed', data: { userId: command.userId } }]
     }
   },
 }

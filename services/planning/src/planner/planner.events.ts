@@ -21,11 +21,14 @@ export type MealRemoved = { type: 'MealRemoved'; data: Meal & Doing }
 export type RecipeWithdrawn = { type: 'RecipeWithdrawn'; data: { userId: number; recipeId: number; kept: boolean } }
 
 export type MealEvent = MealPlanned | MealMoved | MealRemoved
-export type PlannerEvent = MealEvent | RecipeWithdrawn
+/** The user is no more. */
+export type PlannerClosed = { type: 'PlannerClosed'; data: { userId: number } }
+export type PlannerEvent = MealEvent | RecipeWithdrawn | PlannerClosed
 
 export const plannerCodec = createCodec<PlannerEvent>({
   MealPlanned: { v: 1 },
   MealMoved: { v: 1 },
   MealRemoved: { v: 1 },
   RecipeWithdrawn: { v: 1 },
+  PlannerClosed: { v: 1 },
 })

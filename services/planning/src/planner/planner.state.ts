@@ -18,6 +18,8 @@ export type PlannerState = {
   lastStep: number
   /** Deleted recipes that were in this plan at some time; true where the user keeps it. */
   withdrawn: Readonly<Record<number, boolean>>
+  /** The user is no more. */
+  closed: boolean
 }
 
 /** How many actions can be taken back. */
@@ -75,9 +77,10 @@ const stepsAfter = (state: PlannerState, { data }: MealEvent, change: Change): r
   return [...state.steps, { number: step, changes: [change] }].slice(-undoLimit)
 }
 
-export const initialState = (): PlannerState => ({ weeks: {}, steps: [], lastStep: 0, withdrawn: {} })
+export const initialState = (): PlannerState => ({ weeks: {}, steps: [], lastStep: 0, withdrawn: {}, closed: false })
 
 export const evolve = (state: PlannerState, event: PlannerEvent): PlannerState => {
+  if (event.type === 'PlannerClosed') return { ...initialState(), closed: true }
   if (event.type === 'RecipeWithdrawn') {
     const { recipeId, kept } = event.data
     const mentions = (meal: Meal | null) => meal?.recipeId === recipeId

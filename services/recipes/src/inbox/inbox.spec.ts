@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type GivenEntry, project } from '@plateful/testing'
 import { heard, purchasesProjection, subscribersProjection } from './billing.ts'
-import { heardUser, usersProjection } from './identity.ts'
+import { heardDeletion, heardUser, usersProjection } from './identity.ts'
 
 const samples = [
-  ['identity', 'UserRegistered', heardUser], ['identity', 'UserChanged', heardUser],
+  ['identity', 'UserRegistered', heardUser], ['identity', 'UserChanged', heardUser], ['identity', 'UserDeleted', heardDeletion],
   ['billing', 'SubscriptionActivated', heard.subscription], ['billing', 'SubscriptionEnded', heard.subscription],
   ['billing', 'RecipePurchased', heard.purchase], ['billing', 'PurchaseRefunded', heard.purchase],
 ] as const
@@ -38,6 +38,8 @@ describe('what others say', () => {
   it('becomes names, and no more of a person than that', async () => {
     const users = await project(usersProjection, [{ type: 'UserRegistered', data: { userId: 7, username: 'ada', timeZone: 'UTC', createdAt: 'x', email: 'ada@example.test' } }, { type: 'UserChanged', data: { userId: 7, username: 'ada2', timeZone: 'UTC', createdAt: 'x' } }])
     expect(await users.get('7')).toEqual({ userId: 7, username: 'ada2' })
+    const gone = await project(usersProjection, [{ type: 'UserRegistered', data: { userId: 7, username: 'ada', timeZone: 'UTC', createdAt: 'x' } }, { type: 'UserDeleted', data: { userId: 7 } }])
+    expect(await gone.get('7')).toEqual({ userId: 7, username: 'Former member' })
   })
 
   it('must make sense', async () => {

@@ -15,7 +15,11 @@ export type Names = {
   complete: boolean
 }
 
-export type Authors = (userIds: Iterable<number | null>, self?: { userId: number; username: string }) => Promise<Names>
+export type Authors = {
+  namesOf(userIds: Iterable<number | null>, self?: { userId: number; username: string }): Promise<Names>
+  /** Looks the name up again when it is next asked for. */
+  forget(userId: number): void
+}
 
 /** Looks up authors' names, and keeps them in memory for a short while. `self` is known from its own request. */
 export const createAuthors = (readStore: ReadStore, now: () => Date): Authors => {
@@ -28,7 +32,7 @@ export const createAuthors = (readStore: ReadStore, now: () => Date): Authors =>
     if (kept.size > keptNames) kept.delete(kept.keys().next().value!)
   }
 
-  return async (userIds, self) => {
+  const namesOf: Authors['namesOf'] = async (userIds, self) => {
     const time = now().getTime()
     const missing = new Set<number>()
     for (const userId of userIds) {
@@ -44,4 +48,6 @@ export const createAuthors = (readStore: ReadStore, now: () => Date): Authors =>
     const nameOf = (userId: number) => (missing.has(userId) ? undefined : kept.get(userId)?.name) ?? (userId === self?.userId ? self.username : null)
     return { of: (userId) => (userId === null ? houseName : nameOf(userId)), complete: missing.size === 0 }
   }
+
+  return { namesOf, forget: (userId) => void kept.delete(userId) }
 }

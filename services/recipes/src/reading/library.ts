@@ -49,9 +49,9 @@ export const createLibrary = (readStore: ReadStore, now: () => Date) => {
 
   /** A recipe as JSON, as it is for those who may read it or for all others. */
   const shown = async (document: Buffer, userId: number | null, caller: Caller | undefined, readable = true): Promise<Buffer> => {
-    const names = await authors([userId], caller)
+    const names = await authors.namesOf([userId], caller)
     return bytesOf(...withAuthor(document, readable, userId, names.of(userId)))
   }
 
-  return { recipes, kept, picker, viewerOf, present, find, get, listOf, shown }
+  return { recipes, kept, picker, viewerOf, present, find, get, listOf, shown, forgetAuthor: authors.forget }
 }

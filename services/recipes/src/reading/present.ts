@@ -29,7 +29,7 @@ export type Presented = { pieces: Buffer[]; complete: boolean; same: boolean }
 export const createPresenter = (authors: Authors) =>
   async (rows: readonly Row[], viewer: Viewer): Promise<Presented> => {
     const guarded = rows.map(guardedOf)
-    const names = await authors(guarded.map(({ userId }) => userId), viewer.caller)
+    const names = await authors.namesOf(guarded.map(({ userId }) => userId), viewer.caller)
     const pieces: Buffer[] = []
     for (const [i, { json }] of rows.entries()) {
       const recipe = guarded[i]!

@@ -30,6 +30,11 @@ export const createMealsQuery = (readStore: ReadStore) => {
   }
 
   return {
+    /** All that a user has planned, by day. */
+    of: async (userId: number): Promise<Omit<MealDoc, 'userId'>[]> => {
+      const found = await meals.find({ filter: { where: { userId } }, sort: [{ field: 'day', direction: 'asc' }, { field: 'course', direction: 'asc' }, { field: 'mealId', direction: 'asc' }] })
+      return found.map(({ userId: _user, ...meal }) => meal)
+    },
     /** A user's meals on these days, by day, then breakfast, lunch, dinner, snack. */
     between: async (userId: number, { start, end }: Range): Promise<MealDoc[]> => withoutLeaving(userId, await meals.find({
       filter: { where: { userId, day: { gte: start, lte: end } } },
