@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Caller, listen, openTelemetry, type Router } from '@plateful/service'
+import { type Caller, listen, openTelemetry, type Router, type Telemetry } from '@plateful/service'
 import { createGateway, type GatewayOptions } from './gateway.ts'
 import { createObserver } from './observe.ts'
 import { serviceNames } from './route-table.ts'
@@ -77,6 +77,24 @@ test('at warn nobody looks at requests, and the id is there all the same', async
   expect(createObserver({ log: pino({ level: 'warn' }), telemetry: {} })).toBeUndefined()
   const { call } = await open((_req, res) => void res.end('{}'), { level: 'warn' })
   expect((await call('/api/recipes')).headers.get('x-request-id')).toBe('id-1')
+})
+
+test('what the service does continues from the gateway\'s part of the trace', async () => {
+  const own = `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`
+  const clients = `00-${'1'.repeat(32)}-${'3'.repeat(16)}-01`
+  const begun: unknown[] = []
+  const start: NonNullable<Telemetry['tracing']>['start'] = (options) => {
+    begun.push(options)
+    return { traceparent: own, set: () => {}, end: () => {} }
+  }
+  const heard: unknown[] = []
+  const { call } = await open((req, res) => {
+    heard.push(req.headers['traceparent'])
+    res.end('{}')
+  }, { telemetry: { tracing: { start, stop: async () => {} } } })
+  await call('/api/recipes/12', { headers: { traceparent: clients } })
+  expect(heard).toEqual([own])
+  expect(begun).toMatchObject([{ service: 'gateway', name: 'GET recipes', kind: 'server', parent: clients }])
 })
 
 test('requests are counted by the service asked; instances and sessions are read at the scrape', async () => {
