@@ -75,7 +75,9 @@ export const keep = async ({ label, command, args, env, log, facts }: Program, s
       if (stopping) return
       say(`${label} ended (${signal ?? code}) and is started again`)
       quickEnds = performance.now() - began < stableMs ? quickEnds + 1 : 0
-      void sleep(Math.min(pauseMs * 2 ** Math.max(0, quickEnds - 1), longestPauseMs)).then(() => (stopping ? undefined : start()))
+      // one that was told to end has done so in good order: somebody wants it anew
+      const ms = code === 0 && quickEnds < 2 ? 0 : Math.min(pauseMs * 2 ** Math.max(0, quickEnds - 1), longestPauseMs)
+      void sleep(ms).then(() => (stopping ? undefined : start()))
     })
     await once(child, 'spawn')
     log.info({ ...facts, pid: child.pid }, 'started')

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inherited } from './config.ts'
-import { freePort, ready } from './processes.ts'
+import { freePort, listening, ready } from './processes.ts'
 
+const engines = new Set(['nats-server', 'mongod'])
 const root = join(import.meta.dirname, '../../..')
 
 /** The n-th of weeks on end, or a later day of it; each has a free limit of its own. */
@@ -24,8 +25,10 @@ export type Distributed = {
   signal(name: string, instance: number, signal: NodeJS.Signals): Child
   /** Ends the process with the signal; resolves when another one in its place can serve. */
   replace(name: string, instance: number, signal: NodeJS.Signals): Promise<void>
+  /** All processes that were started, engines included. */
+  children(): Child[]
   /** One more gateway, of its own address. */
-  anotherGateway(): Promise<{ url: string; stop(): Promise<void> }>
+  anotherGateway(): Promise<{ url: string; stop(): Promise<void>; restart(): Promise<void> }>
   /** Ends it as an operator would; answers the exit code. */
   stop(): Promise<number | null>
 }
@@ -115,14 +118,27 @@ export const startDistributed = async (dataDir: string, env: Record<string, stri
     replace: async (name, instance, which) => {
       const before = signal(name, instance, which)
       const after = await until(`${name} ${instance} again`, () => (child(name, instance).pid === before.pid ? undefined : child(name, instance)))
-      await ready(`${name} ${instance}`, after.port)
+      await (engines.has(name) ? listening : ready)(`${name} ${instance}`, after.port)
     },
+    children: () => [...children.values()],
     anotherGateway: async () => {
       const port = await freePort()
-      const gateway = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'gateway/src/main.ts')], { cwd: root, stdio: 'ignore', env: { ...settings, ...serviceUrls, PORT: String(port), LOG_LEVEL: 'silent' } })
-      gateways.push(gateway)
-      await ready('another gateway', port)
-      return { url: `http://127.0.0.1:${port}`, stop: async () => void await end(gateway, 'SIGTERM') }
+      const launch = async () => {
+        const gateway = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'gateway/src/main.ts')], { cwd: root, stdio: 'ignore', env: { ...settings, ...serviceUrls, PORT: String(port), LOG_LEVEL: 'silent' } })
+        gateways.push(gateway)
+        await ready('another gateway', port)
+        return gateway
+      }
+      let gateway = await launch()
+      const stop = async () => void await end(gateway, 'SIGTERM')
+      return {
+        url: `http://127.0.0.1:${port}`,
+        stop,
+        restart: async () => {
+          await stop()
+          gateway = await launch()
+        },
+      }
     },
     stop: async () => {
       await Promise.all(gateways.map((one) => end(one, 'SIGTERM')))
