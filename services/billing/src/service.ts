@@ -81,6 +81,7 @@ export const createBilling = async (adapters: ServiceAdapters & { payments: Paym
       })
     },
     stop: async () => {
+      payments.close()
       await leadership?.stop()
       await service.stop()
     },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createCodec, type RecordedEvent } from '@plateful/event-store'
+import type { RecordedEvent } from '@plateful/event-store'
 import { billingEvents } from '../../contract/events.ts'
-import { type BillingEvent, billingShapes } from '../events.ts'
+import type { BillingEvent } from '../events.ts'
 import { activated, begun, march, nextMarch, userId } from '../subscription/testing.ts'
 import { outbox } from './outbox.ts'
 
@@ -28,16 +28,4 @@ describe('what the others hear', () => {
 
   it.each(Object.keys(billingEvents) as (keyof typeof billingEvents)[])('has a sample of %s', (type) =>
     expect(billingEvents[type].strict().safeParse(sample(type)).error).toBeUndefined())
-})
-
-describe('what was written before there was Stripe', () => {
-  const recorded = (type: string, data: object) => ({ id: 'e', type, v: 1, data, metadata: { at: march, correlationId: 'c' }, stream: 's', revision: 0, position: '1' }) satisfies RecordedEvent
-  const codec = createCodec<BillingEvent>(billingShapes)
-
-  it('is still read', async () => {
-    expect(await codec.decode([recorded('SubscriptionActivated', { userId: 7, tier: 'yearly', expiresAt: nextMarch }), recorded('SubscriptionEnded', { userId: 7 })])).toEqual([
-      { type: 'SubscriptionActivated', data: { userId: 7, tier: 'yearly', expiresAt: nextMarch, subscriptionId: null, intentId: null, amount: 0 } },
-      { type: 'SubscriptionEnded', data: { userId: 7, subscriptionId: null, reason: 'unknown' } },
-    ])
-  })
 })

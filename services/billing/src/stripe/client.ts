@@ -1,31 +1,42 @@
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
 import { Stripe } from 'stripe'
-
-/** How long one try may take, in milliseconds: a screen waits for it. */
-const deadlineMs = 5_000
 
 export type StripeSettings = {
   secretKey: string
   /** A server that speaks Stripe's API, without `/v1`; Stripe's own where absent. */
   apiBase: string | undefined
+  /** How long one try may take, in milliseconds: a screen waits for it. Default 5,000. */
   timeoutMs?: number
+  /** How often a call that the network lost is repeated, under the same idempotency key; default once. */
+  retries?: number
 }
 
-/** Requests go to `prefix` and the path: the SDK takes a host, but no folder. */
-const withPrefix = (prefix: string) => {
-  const client = Stripe.createNodeHttpClient()
-  const { makeRequest } = client
-  client.makeRequest = (host, port, path, ...more) => makeRequest.call(client, host, port, `${prefix}${path}`, ...more)
-  return client
-}
-
-/** The SDK with a deadline, one repetition of what the network lost, and no word of telemetry. */
-export const createStripeClient = ({ secretKey, apiBase, timeoutMs = deadlineMs }: StripeSettings): Stripe => {
-  const common = { maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false } as const
-  if (apiBase === undefined) return new Stripe(secretKey, common)
-  const { protocol, hostname, port, pathname } = new URL(apiBase)
-  return new Stripe(secretKey, {
-    ...common,
-    protocol: protocol === 'https:' ? 'https' : 'http', host: hostname.replace(/^\[|\]$/g, ''), port: port || (protocol === 'https:' ? 443 : 80),
-    httpClient: withPrefix(pathname.replace(/\/+$/, '')),
+/**
+ * The SDK with a deadline, and no word of telemetry. Requests go to the base's folder and the path, since the SDK takes
+ * a host alone. `close` ends what is under way: nobody who stops waits for Stripe.
+ */
+export const createStripeClient = ({ secretKey, apiBase, timeoutMs = 5_000, retries = 1 }: StripeSettings): { stripe: Stripe; close(): void } => {
+  const { protocol, hostname, port, pathname } = new URL(apiBase ?? 'https://api.stripe.com')
+  const https = protocol === 'https:'
+  const agent = https ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
+  const httpClient = Stripe.createNodeHttpClient(agent)
+  const { makeRequest } = httpClient
+  const folder = pathname.replace(/\/+$/, '')
+  let closed = false
+  httpClient.makeRequest = async (host, toPort, path, ...more) => {
+    if (closed) throw new Error('closed')
+    return makeRequest.call(httpClient, host, toPort, `${folder}${path}`, ...more)
+  }
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: retries, timeout: timeoutMs, telemetry: false, httpClient,
+    protocol: https ? 'https' : 'http', host: hostname.replace(/^\[|\]$/g, ''), port: port || (https ? 443 : 80),
   })
+  return {
+    stripe,
+    close: () => {
+      closed = true
+      agent.destroy()
+    },
+  }
 }

@@ -15,10 +15,15 @@ const refsOf = (object: Record<string, unknown>): string[] => {
   return [...new Set(named.flatMap((one) => idOf(one) ?? []))]
 }
 
-const noticeOf = (event: Stripe.Event): StripeNotice => ({
-  eventId: event.id, type: event.type, createdAt: isoOf(event.created),
-  refs: [...refsOf(event.data.object as unknown as Record<string, unknown>), ...(event.account === undefined ? [] : [event.account])],
-})
+const idForm = /^evt_\w{1,250}$/
+
+const noticeOf = (event: Stripe.Event): StripeNotice => {
+  if (!idForm.test(event.id)) throw new TypeError('this is no event')
+  return {
+    eventId: event.id, type: event.type, createdAt: isoOf(event.created),
+    refs: [...refsOf(event.data.object as unknown as Record<string, unknown>), ...(event.account === undefined ? [] : [event.account])],
+  }
+}
 
 /** Stripe's events: as webhooks, and as the list that Stripe keeps of them. */
 export const createEvents = (stripe: Stripe, guard: Guard, webhookSecret: string | undefined): Payments['events'] => ({

@@ -11,7 +11,7 @@ export type PaymentSettings = StripeSettings & { mode: PaymentMode; publishableK
 
 /** Stripe, or what speaks like it. `onFailure` is told why Stripe could not be asked. */
 export const createPayments = (settings: PaymentSettings, onFailure: (error: unknown) => void): Payments => {
-  const stripe = createStripeClient(settings)
+  const { stripe, close } = createStripeClient(settings)
   const guard = guarded(onFailure)
   return {
     mode: settings.mode,
@@ -19,6 +19,7 @@ export const createPayments = (settings: PaymentSettings, onFailure: (error: unk
     subscriptions: createSubscriptions(stripe, guard, createCatalogue(stripe, guard)),
     intents: createIntents(stripe, guard),
     events: createEvents(stripe, guard, settings.webhookSecret),
+    close,
   }
 }
 
@@ -41,5 +42,6 @@ export const createUnconfiguredPayments = (): Payments => {
       },
       since: refuse,
     },
+    close: () => {},
   }
 }

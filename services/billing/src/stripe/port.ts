@@ -92,6 +92,8 @@ export type Payments = {
     /** What happened since, oldest first. */
     since(from: Date, types: readonly string[]): Promise<StripeNotice[]>
   }
+  /** Nothing is asked any more, and what is under way ends: for a stop. */
+  close(): void
 }
 
 /** A webhook that Stripe did not sign, or not lately. */
