@@ -25,7 +25,7 @@ const shape = {
   METRICS_PORT: common.METRICS_PORT,
   EVENT_STORE_URL: eventStoreUrl.default('sqlite:'),
   READ_STORE_URL: readStoreUrl.optional(),
-  BUS_URL: z.string().startsWith('nats://', 'must begin with nats:// where the services are processes of their own').optional(),
+  BUS_URL: z.string().regex(/^(nats|tls):\/\//, 'must begin with nats:// or tls:// where the services are processes of their own').optional(),
   /** The broker's program. */
   NATS_SERVER: z.string().default('nats-server'),
   /** Engines to start besides the broker. */

@@ -80,7 +80,11 @@ export const openStores = async (options: StoreOptions): Promise<{ eventStore: E
 export const openBus = async (url: string, options: Partial<NatsBusOptions> = {}): Promise<Bus> => {
   if (url.startsWith('nats:') || url.startsWith('tls:')) {
     const { createNatsBus } = await import('@plateful/messaging/nats')
-    return createNatsBus({ prefix: 'plateful', ...options, url })
+    try {
+      return await createNatsBus({ prefix: 'plateful', ...options, url })
+    } catch (error) {
+      throw error instanceof TypeError ? new ConfigError(`BUS_URL: ${error.message}`) : error
+    }
   }
   if (!url.startsWith('memory:')) throw noAdapter('BUS_URL', url)
   const { createMemoryBus } = await import('@plateful/messaging/memory')

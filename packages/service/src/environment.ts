@@ -17,7 +17,7 @@ export const common = {
   INSTANCE: z.string().regex(/^[1-9]\d?$/, 'must be a number from 1 to 99').transform(Number).default(1),
   EVENT_STORE_URL: url(['sqlite:', 'esdb://', 'esdb+discover://']).default('sqlite:'),
   READ_STORE_URL: url(['sqlite:', 'mongodb://', 'mongodb+srv://']).default('sqlite:'),
-  BUS_URL: url(['memory:', 'nats://']).default('memory:'),
+  BUS_URL: url(['memory:', 'nats://', 'tls://']).default('memory:'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'must be a pino level, as info' }).default('info'),
   /** Where Prometheus may ask `GET /metrics`; nothing is measured where it is not set. */

@@ -23,7 +23,7 @@ export const runService = async <C extends CommonConfig>(name: string, readConfi
     const lock = lockData(config.DATA_DIR, name, { instance: config.INSTANCE })
     const telemetry = await openTelemetry(config, log)
     const { eventStore, readStore } = await openStores({ service: name, dataDir: config.DATA_DIR, eventStoreUrl: config.EVENT_STORE_URL, readStoreUrl: config.READ_STORE_URL, log, telemetry })
-    const bus = await openBus(config.BUS_URL)
+    const bus = await openBus(config.BUS_URL, { name, onError: (error) => log.warn({ setting: 'BUS_URL', reason: error instanceof Error ? error.message : String(error) }, 'the broker is away; nothing is carried until it is back') })
     const tokenSecret = config.TOKEN_SECRET ? new TextEncoder().encode(config.TOKEN_SECRET) : await keptSecret(config.DATA_DIR, 'token')
     const service = await create({ eventStore, readStore, bus, now: () => new Date(), newId: () => randomUUIDv7(), log, tokenSecret, telemetry }, config)
     await service.start()

@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bus, Subscription } from '../port.ts'
+import { addressOf } from './address.ts'
 import { createLink } from './link.ts'
 import { namesOf } from './names.ts'
 import { startRelay } from './relay.ts'
 import { type Context, startSubscription } from './subscription.ts'
 
 export type NatsBusOptions = {
-  /** `nats://[name:password@]host:port`, several with commas between them. */
+  /** `nats://[name:password@]host:port`, several with commas between them, and settings behind; see `addressOf`. */
   url: string
   /** The first word of all subjects and streams; one installation has one. */
   prefix: string
   /** How this process is called on the broker. */
   name?: string
-  /** How many servers of a cluster keep each stream; default 1. */
+  /** How many servers of a cluster keep each stream, where the address does not say; default 1. */
   replicas?: number
   /** After how long without a sign another instance gets a message; default 2,000. */
   ackWaitMs?: number
@@ -22,7 +23,7 @@ export type NatsBusOptions = {
   checkMs?: number
   /** How long the broker knows a message that comes again; default 120,000. */
   duplicateWindowMs?: number
-  /** Is told why there is no connection. */
+  /** Is told once, each time that there is no connection, why. */
   onError?(error: unknown): void
 }
 
@@ -30,11 +31,13 @@ export type NatsBusOptions = {
  * The bus over NATS JetStream. The broker is a pipe: each producer's stream is a copy of what its log publishes, made again
  * from the log where it is lost, and each consumer stands where its own checkpoint says. Without the broker nothing is carried,
  * and everything is once it is back; so it need not be there at the start.
+ * @throws {TypeError} when the address makes no sense
  */
 export const createNatsBus = async (options: NatsBusOptions): Promise<Bus> => {
   const { prefix, requestMs = 2_000, ackWaitMs = 2_000, checkMs = 5_000, onError = () => {} } = options
-  const link = await createLink({ url: options.url, name: options.name, timeoutMs: requestMs, onError })
-  const settings = { duplicateWindowMs: options.duplicateWindowMs ?? 120_000, replicas: options.replicas ?? 1 }
+  const { connection, replicas = options.replicas ?? 1 } = addressOf(options.url)
+  const link = await createLink({ connection, name: options.name, timeoutMs: requestMs, onError })
+  const settings = { duplicateWindowMs: options.duplicateWindowMs ?? 120_000, replicas }
   const subscriptions = new Map<string, Subscription | undefined>()
   const relays = new Map<string, { stop(): Promise<void> }>()
   let closed = false

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createSignal, type Signal } from '@plateful/event-store'
-import { connect, type ConnectionOptions, Events, type NatsConnection } from 'nats'
+import { connect, Events, type NatsConnection } from 'nats'
 import { report } from '../delivery.ts'
+import type { Address } from './address.ts'
 
 /** The connection to the broker, which comes back for ever. */
 export type Link = {
@@ -17,25 +18,13 @@ export type Link = {
 const retryMs = 250
 const closeMs = 1_000
 
-/** Servers and credentials of `nats://name:password@host:port,nats://…`. */
-const optionsOf = (url: string): ConnectionOptions => {
-  const parsed = url.split(',').map((each) => new URL(each.trim()))
-  const [first] = parsed
-  const user = decodeURIComponent(first?.username ?? '')
-  const pass = decodeURIComponent(first?.password ?? '')
-  return {
-    servers: parsed.map(({ host }) => host),
-    ...(user && (pass ? { user, pass } : { token: user })),
-    ...(first?.protocol === 'tls:' && { tls: {} }),
-  }
-}
-
-/** Begins to connect; resolves after the first attempt, whatever came of it. */
-export const createLink = async (options: { url: string; name?: string; timeoutMs: number; onError(error: unknown): void }): Promise<Link> => {
+/** Begins to connect; resolves after the first attempt, whatever came of it. `onError` is told once each time that there is no connection. */
+export const createLink = async (options: { connection: Address['connection']; name?: string; timeoutMs: number; onError(error: unknown): void }): Promise<Link> => {
   const signal = createSignal()
   const closing = new AbortController()
   let connection: NatsConnection | undefined
   let isUp = false
+  let isTold = false
 
   const turn = (up: boolean) => {
     isUp = up
@@ -45,14 +34,17 @@ export const createLink = async (options: { url: string; name?: string; timeoutM
   const watch = async (nc: NatsConnection) => {
     for await (const { type } of nc.status()) {
       if (type === Events.Reconnect) turn(true)
-      else if (type === Events.Disconnect) turn(false)
+      else if (type === Events.Disconnect) {
+        turn(false)
+        if (!closing.signal.aborted) report(options, new Error('the connection to the broker is lost'))
+      }
     }
   }
 
   const attempt = async (): Promise<boolean> => {
     try {
       const nc = await connect({
-        ...optionsOf(options.url), name: options.name, timeout: options.timeoutMs,
+        ...options.connection, name: options.name, timeout: options.timeoutMs,
         maxReconnectAttempts: -1, reconnectTimeWait: retryMs, reconnectJitter: 50, ignoreAuthErrorAbort: true,
         pingInterval: 5_000, maxPingOut: 2,
       })
@@ -65,7 +57,8 @@ export const createLink = async (options: { url: string; name?: string; timeoutM
       turn(true)
       return true
     } catch (error) {
-      report(options, error)
+      if (!isTold) report(options, error)
+      isTold = true
       return false
     }
   }
@@ -76,8 +69,6 @@ export const createLink = async (options: { url: string; name?: string; timeoutM
       if (closing.signal.aborted || await attempt()) return
     }
   }
-  // Its settings are looked at here: a malformed address is said at once.
-  optionsOf(options.url)
   const trying = await attempt() ? undefined : keepTrying()
 
   const current = () => isUp ? connection : undefined

@@ -61,6 +61,12 @@ export const createProducerStream = (jsm: JetStreamManager, names: Names, settin
     }
   }
 
+  /** Another number of copies than it was made with: as many as there is room for, later as well. */
+  const spread = async ({ config }: StreamInfo) => {
+    if (config.num_replicas === settings.replicas) return
+    await jsm.streams.update(stream, { ...config, num_replicas: settings.replicas }).catch(() => {})
+  }
+
   const stored = async (seq: number): Promise<Stored | undefined> => {
     const message = await found(jsm.streams.getMessage(stream, { seq }))
     return message && decode(message.data, message.header)
@@ -80,6 +86,7 @@ export const createProducerStream = (jsm: JetStreamManager, names: Names, settin
     exists: async () => await info() !== undefined,
     async open() {
       const existing = await info() ?? await make()
+      await spread(existing)
       const { last_seq: seq } = existing.state
       if (!isWhole(existing)) return renew()
       if (seq === 0) return { seq, last: undefined }
