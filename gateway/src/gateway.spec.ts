@@ -257,4 +257,26 @@ describe('the gateway', () => {
     expect(JSON.parse(text)).toMatchObject({ code: 'rate_limited' })
     expect((await call('GET', '/api/recipes', { cookie: `sid=${sid}` })).status).toBe(200)
   })
+
+  it('gathers all that is held of somebody as one file, all of it or nothing', async () => {
+    const asked: unknown[] = []
+    const holding = (service: string, part: object | undefined): Upstream => ({ ...upstream(service), exportOf: async (caller, headers) => { asked.push([caller.userId, Object.keys(headers)]); return part } })
+    const upstreams = Object.fromEntries(serviceNames.map((name) => [name, upstream(name)])) as GatewayOptions['upstreams']
+    upstreams.identity = holding('identity', { account: { username: 'ann' } })
+    upstreams.recipes = holding('recipes', { recipes: [1] })
+    upstreams.planning = holding('planning', undefined)
+    const { call } = await open({ upstreams })
+    const cookie = { cookie: `sid=${sid}` }
+    const reply = await call('GET', '/api/user/export', cookie)
+    expect(reply.status).toBe(200)
+    expect(JSON.parse(reply.text)).toEqual({ exportedAt: '2026-03-01T12:00:00.000Z', account: { username: 'ann' }, recipes: [1] })
+    expect(reply.headers.get('content-disposition')).toBe('attachment; filename="plateful-2026-03-01.json"')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(asked).toEqual([[7, ['x-plateful-identity']], [7, ['x-plateful-identity']], [7, ['x-plateful-identity']]])
+    expect((await call('GET', '/api/user/export')).status).toBe(401)
+    upstreams.recipes = { ...upstreams.recipes, exportOf: async () => { throw new Error('away') } }
+    const broken = await call('GET', '/api/user/export', cookie)
+    expect([broken.status, JSON.parse(broken.text)]).toEqual([503, { code: 'unavailable', message: 'Not everything could be gathered. Please try again in a moment.' }])
+    expect(broken.headers.get('content-disposition')).toBeNull()
+  })
 })

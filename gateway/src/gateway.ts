@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import express, { type Request, type RequestHandler, type Response } from 'express'
-import { type Caller, causalHeader, createRateLimiter, type ErrorBody, errors, httpError, type HttpError, identityHeader, type Logger, type Router, splitTarget, type Telemetry, tooMany, unlimited } from '@plateful/service'
+import { type Caller, causalHeader, createRateLimiter, type ErrorBody, errors, HttpError, httpError, identityHeader, type Logger, type Router, splitTarget, type Telemetry, tooMany, unlimited } from '@plateful/service'
 import { beforeHead, sessionCookie, sessionHeader } from './answer-headers.ts'
 import { createReload } from './dev-reload.ts'
+import { createExport, isExport } from './export.ts'
 import { everyHeader, securityHeaders } from './headers.ts'
 import { createObserver, type Noted, type UpstreamStats, watchGateway } from './observe.ts'
 import { isForeignChange, ownOrigins } from './origin.ts'
@@ -16,6 +17,8 @@ import type { Sessions } from './session-cache.ts'
 export type Upstream = {
   handle: Router
   check(): Promise<void>
+  /** All that it holds of a caller; `headers` say to a service in another process who asks. Absent or undefined where it holds nothing. */
+  exportOf?(caller: Caller, headers: Record<string, string>): Promise<object | undefined>
   /** How its instances do, where there are any to choose from. */
   stats?(): UpstreamStats
 }
@@ -86,6 +89,7 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
   const setSecurityHeaders = securityHeaders(https)
   const always = Object.entries(everyHeader(https)).flat()
   const observe = createObserver(options)
+  const gather = createExport(upstreams, now)
   watchGateway(options.telemetry, upstreams, reader.size)
   const pages = createPages(options.webRoot, { dev: options.dev, hasSession: (req) => sidIn(req, cookieName) !== undefined })
 
@@ -139,6 +143,20 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
     fail(error, req, res)
   }
 
+  const answerExport = async (res: ServerResponse, caller: Caller | undefined, headers: Record<string, string>) => {
+    res.setHeader('Cache-Control', 'no-store')
+    try {
+      if (!caller) throw errors.unauthorized()
+      const { json, fileName } = await gather(caller, headers)
+      res.setHeader('Content-Type', 'application/json; charset=utf-8')
+      res.setHeader('Content-Disposition', `attachment; filename="${fileName}"`)
+      res.end(json)
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      sendError(res, error)
+    }
+  }
+
   const api = async (service: ServiceName, req: IncomingMessage, res: ServerResponse, noted: Noted | undefined) => {
     if (isForeignChange(req, origins)) return refuse(req, res, httpError(403, 'foreign_origin', 'This request came from another site.'))
     if (Number(req.headers['content-length'] ?? 0) > largestBody) {
@@ -154,6 +172,7 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
     if (noted?.traceparent) req.headers['traceparent'] = noted.traceparent
     if (positions) req.headers[causalHeader] = positions
     hookAnswer(res, requestIdOf(req), sid, renew)
+    if (isExport(req.method, splitTarget(req.url ?? '/').path)) return answerExport(res, caller, { [identityHeader]: token, ...(positions ? { [causalHeader]: positions } : {}) })
     upstreams[service].handle(req, res, (error) => {
       if (error) failCall(error, req, res)
       else sendError(res, errors.notFound())

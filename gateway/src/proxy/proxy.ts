@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { errors, type HttpError, httpError, splitTarget } from '@plateful/service'
+import { errors, exportPath, type HttpError, httpError, splitTarget } from '@plateful/service'
 import type { Upstream } from '../gateway.ts'
 import { answeredHeaders, forwardedHeaders } from './headers.ts'
 import type { Answer, Instance, OutgoingRequest } from './instance.ts'
@@ -15,6 +15,8 @@ const mostResends = 2
 /** For one instance's answer to the gateway itself, in milliseconds, and how many are asked one after the other. */
 const askedMs = 1_000
 const mostAsked = 10
+/** For one service's part of a user's export, in milliseconds. */
+const exportMs = 5_000
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const unavailable = (): HttpError => httpError(503, 'unavailable', 'This part is not available right now. Please try again in a moment.')
@@ -108,26 +110,34 @@ export const createProxyUpstream = (urls: readonly string[], options: InstancesO
     buffer(req).then((body) => forward(req, res, { ...request, body }, again), () => res.destroy())
   }
 
+  /** A small answer to a GET, for the gateway itself, asked of whoever can. Rejects with 503 when there is none within `timeoutMs`. */
+  const ask = async (path: string, headers: Record<string, string>, timeoutMs: number): Promise<{ status: number; text: string }> => {
+    const deadline = performance.now() + timeoutMs
+    for (let tries = 0; tries < mostAsked; tries++) {
+      const instance = await instances.find(deadline)
+      const left = deadline - performance.now()
+      if (!instance || left <= 0) break
+      try {
+        return await instance.ask(path, headers, Math.min(askedMs, Math.ceil(left)))
+      } catch {
+        // dead, or frozen: its health tells, and another may answer
+        await instance.poll()
+      }
+    }
+    throw unavailable()
+  }
+
   return {
     handle,
     check: async () => {
       if (!instances.isUp()) throw new Error(`none of ${urls.join(', ')} is ready`)
     },
-    /** A small answer to a GET, for the gateway itself, asked of whoever can. Rejects with 503 when there is none within `timeoutMs`. */
-    ask: async (path: string, headers: Record<string, string>, timeoutMs: number): Promise<{ status: number; text: string }> => {
-      const deadline = performance.now() + timeoutMs
-      for (let tries = 0; tries < mostAsked; tries++) {
-        const instance = await instances.find(deadline)
-        const left = deadline - performance.now()
-        if (!instance || left <= 0) break
-        try {
-          return await instance.ask(path, headers, Math.min(askedMs, Math.ceil(left)))
-        } catch {
-          // dead, or frozen: its health tells, and another may answer
-          await instance.poll()
-        }
-      }
-      throw unavailable()
+    ask,
+    exportOf: async (_caller, headers) => {
+      const { status, text } = await ask(exportPath, headers, exportMs)
+      if (status === 404) return undefined
+      if (status !== 200) throw unavailable()
+      return JSON.parse(text) as object
     },
     stats: instances.stats,
     close: instances.close,

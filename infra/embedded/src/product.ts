@@ -22,7 +22,7 @@ import type { Config } from './config.ts'
 /** The running product. `stop` answers what is in flight and closes every store. */
 export type Product = { url: string; port: number; stop(): Promise<void> }
 
-const upstreamOf = (service: Service): Upstream => ({ handle: (req, res, next) => service.router(req, res, next), check: () => service.check() })
+const upstreamOf = (service: Service): Upstream => ({ handle: (req, res, next) => service.router(req, res, next), check: () => service.check(), ...(service.exportOf ? { exportOf: service.exportOf } : {}) })
 
 /** Starts gateway and all five services in this process, on embedded stores in `DATA_DIR`. */
 export const startProduct = async (config: Config, log: Logger, say: (line: string) => void): Promise<Product> => {

@@ -1,5 +1,5 @@
 import type { Entry } from '@plateful/read-store'
-import { idsOf, type Process, uuidOf } from '@plateful/service'
+import { causedBy, type Process, uuidOf } from '@plateful/service'
 import { heardDeletion } from '../inbox/identity.ts'
 import type { PlannerHandler } from '../planner/handler.ts'
 
@@ -17,10 +17,7 @@ export const forgetUser = ({ handle, caughtUp, forget }: Needs): Process => ({
   types: ['UserDeleted'],
   handle: async (entry) => {
     const { userId } = heardDeletion.parse(entry.data)
-    const requestId = uuidOf(`forget-user/${entry.id}`)
-    await handle(userId, { type: 'Close', userId }, {
-      metadata: { at: entry.metadata.at, correlationId: entry.metadata.correlationId ?? entry.id, causationId: entry.id, requestId }, newId: idsOf(requestId),
-    })
+    await handle(userId, { type: 'Close', userId }, causedBy(entry, uuidOf(`forget-user/${entry.id}`)))
     // it will be tried again
     if (!(await caughtUp(entry))) throw new Error('the views are behind')
     await forget(userId)
