@@ -38,6 +38,23 @@ const factsIn = (dataDir: string) => readdirSync(dataDir).filter((name) => /\.(e
   }
 })
 
+describe('stores in servers', () => {
+  it.each([
+    ['backup', 'EVENT_STORE_URL', 'esdb://me:secret@host'],
+    ['backup', 'READ_STORE_URL', 'mongodb://me:secret@host'],
+    ['restore', 'EVENT_STORE_URL', 'esdb+discover://host'],
+  ])('are not what %s can take: with %s it refuses in one line', async (task, name, url) => {
+    const file = join(folder(), 'copy.tgz')
+    process.env[name] = url
+    try {
+      expect(await run(task, folder(), file)).toEqual({ code: 1, said: `${name} points to a server: backup and restore copy embedded stores alone; for engines see docs/operations.md` })
+    } finally {
+      delete process.env[name]
+    }
+    expect(existsSync(file)).toBe(false)
+  })
+})
+
 describe('a backup taken under load', () => {
   const place = folder()
   const file = join(place, 'copies', 'monday.tgz')
