@@ -14,7 +14,7 @@ const unavailable = () => httpError(503, 'unavailable', 'Not everything could be
  * @returns `gather(caller, headers)`: JSON for people to read; `headers` say to a service in another process who asks
  */
 export const createExport = (sources: Sources, now: () => Date) => async (caller: Caller, headers: Record<string, string>): Promise<{ json: string; fileName: string }> => {
-  const parts = await Promise.all(serviceNames.map((name) => sources[name].exportOf?.(caller, headers))).catch(() => undefined)
+  const parts = await Promise.all(serviceNames.map(async (name) => sources[name].exportOf?.(caller, headers))).catch(() => undefined)
   if (!parts) throw unavailable()
   const exportedAt = now().toISOString()
   return { json: `${JSON.stringify(Object.assign({ exportedAt }, ...parts), null, 2)}\n`, fileName: `plateful-${exportedAt.slice(0, 10)}.json` }
