@@ -1,5 +1,5 @@
-import type { Position } from '@plateful/event-store'
-import type { Process } from '@plateful/service'
+import type { EventMetadata, Position } from '@plateful/event-store'
+import { causeOf, type Process } from '@plateful/service'
 import type { KeyStore } from '../keys/key-store.ts'
 import type { Post } from '../mail/post.ts'
 import type { Names } from '../name/names.ts'
@@ -23,10 +23,9 @@ type Needs = {
  * which the names could not be given back, goes behind them.
  */
 export const createForgetUser = ({ users, names, keyStore, post, forget, reached, newId }: Needs) =>
-  async (userId: number, deletion: Position, at: string): Promise<void> => {
+  async (userId: number, deletion: Position, metadata: EventMetadata): Promise<void> => {
     const { state } = await users.read(userId)
     if (state.status !== 'deleted') return
-    const metadata = { at, correlationId: newId() }
     for (const kind of ['username', 'email'] as const) {
       if (state.leaving) await names.release(kind, state.leaving[kind], userId, metadata)
     }
@@ -42,8 +41,8 @@ export const createForgetUser = ({ users, names, keyStore, post, forget, reached
 export const forgetUsers = (forgetUser: ReturnType<typeof createForgetUser>): Process => ({
   name: 'forget-users',
   types: ['UserDeleted'],
-  handle: ({ position, data }) => {
-    const { userId, at } = data as Extract<UserEvent, { type: 'UserDeleted' }>['data']
-    return forgetUser(userId, position, at)
+  handle: (entry) => {
+    const { userId } = entry.data as Extract<UserEvent, { type: 'UserDeleted' }>['data']
+    return forgetUser(userId, entry.position, causeOf(entry))
   },
 })

@@ -1,4 +1,4 @@
-import { idsOf, type Process, uuidOf } from '@plateful/service'
+import { causedBy, type Process, uuidOf } from '@plateful/service'
 import type { RecoveryEvent } from '../recovery/recovery.events.ts'
 import { hashOfToken, resetTokenOf } from '../recovery/reset-token.ts'
 import type { Users } from '../user/register.ts'
@@ -7,12 +7,11 @@ import type { Users } from '../user/register.ts'
 export const issueResets = (users: Users, secret: Uint8Array): Process => ({
   name: 'issue-resets',
   types: ['RecoveryRequested'],
-  handle: async ({ id, data, metadata }) => {
-    const { userId, forgotten, at } = data as RecoveryEvent['data']
+  handle: async (entry) => {
+    const { id } = entry
+    const { userId, forgotten, at } = entry.data as RecoveryEvent['data']
     if (forgotten !== 'password' || userId === 0) return
     const requestId = uuidOf(`issue-resets/${id}`)
-    await users(userId, { type: 'issueReset', source: id, tokenHash: hashOfToken(resetTokenOf(secret, userId, id)), at }, {
-      metadata: { at, correlationId: metadata.correlationId ?? id, causationId: id, requestId }, newId: idsOf(requestId),
-    })
+    await users(userId, { type: 'issueReset', source: id, tokenHash: hashOfToken(resetTokenOf(secret, userId, id)), at }, causedBy(entry, requestId))
   },
 })

@@ -1,7 +1,7 @@
 import { changePassword, deleteUser } from '../../contract/http.ts'
 import { sessionHeader } from '../../contract/internal.ts'
 import { httpError } from '@plateful/service'
-import type { Position } from '@plateful/event-store'
+import type { EventMetadata, Position } from '@plateful/event-store'
 import type { createConfirmation } from '../login/verify.ts'
 import { bareMetadata } from '../metadata.ts'
 import type { Passwords } from '../passwords/passwords.ts'
@@ -18,7 +18,7 @@ export const accountRoutes = (on: On, options: {
   passwords: Passwords
   confirm: ReturnType<typeof createConfirmation>
   signIn: SignIn
-  forgetUser(userId: number, deletion: Position, at: string): Promise<void>
+  forgetUser(userId: number, deletion: Position, metadata: EventMetadata): Promise<void>
 }): void => {
   const { users, passwords, confirm, signIn, forgetUser } = options
 
@@ -38,7 +38,7 @@ export const accountRoutes = (on: On, options: {
     const metadata = bareMetadata(context.metadata)
     const { position } = await users(caller.userId, { type: 'delete', verified, at: metadata.at }, { metadata, newId: context.newId })
     await settle(position)
-    if (position !== undefined) await forgetUser(caller.userId, position, metadata.at)
+    if (position !== undefined) await forgetUser(caller.userId, position, metadata)
     return { body: { message: 'Your account is deleted.' }, headers: { [sessionHeader]: 'end' } }
   })
 }

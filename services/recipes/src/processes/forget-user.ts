@@ -1,6 +1,6 @@
 import type { Position } from '@plateful/event-store'
 import type { Collection } from '@plateful/read-store'
-import { idsOf, type Process, uuidOf } from '@plateful/service'
+import { causedBy, type Process, uuidOf } from '@plateful/service'
 import type { Commands } from '../commands.ts'
 import { favoriteId } from '../favorite/favorite.events.ts'
 import type { Favorite } from '../favorite/favorites/favorites.ts'
@@ -28,10 +28,7 @@ export const forgetUser = ({ commands, library, favorites, caughtUp, forget }: N
     const { userId } = heardDeletion.parse(entry.data)
     // it will be tried again
     if (!(await caughtUp(entry.position))) throw new Error('the views are behind')
-    const context = (what: string) => {
-      const requestId = uuidOf(`forget-user/${entry.id}/${what}`)
-      return { metadata: { at: entry.metadata.at, correlationId: entry.metadata.correlationId ?? entry.id, causationId: entry.id, requestId }, newId: idsOf(requestId) }
-    }
+    const context = (what: string) => causedBy(entry, uuidOf(`forget-user/${entry.id}/${what}`))
     for (const { key } of await library.recipes.findRows({ filter: { where: { userId } } })) {
       await commands.recipe(Number(key), { type: 'DeleteRecipe', by: { userId, isAdmin: false } }, context(`recipe ${key}`))
     }
