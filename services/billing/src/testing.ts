@@ -1,0 +1,109 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Stripe } from 'stripe'
+import { vi } from 'vitest'
+import type { ServiceAdapters } from '@plateful/service'
+import { createStripeSimulator } from '@plateful/stripe-simulator'
+import { person, type Reply, runningService, stoppedClock } from '@plateful/testing'
+import { type Billing, createBilling } from './service.ts'
+import { createPayments } from './stripe/payments.ts'
+
+const secretKey = 'sk_test_for_these_specs'
+const webhookSecret = 'whsec_for_these_specs'
+
+/** Waits for a condition. */
+export const until = <T>(check: () => T | Promise<T>) => vi.waitUntil(check, { timeout: 10_000, interval: 5 })
+
+/** The simulator behind real HTTP, which can be unreachable for a while. Its webhooks are left to the spec: `events` are what it would send. */
+const runningStripe = async (now: () => Date) => {
+  const trouble: object[] = []
+  const simulator = createStripeSimulator({
+    file: ':memory:', secretKey, publishableKey: 'pk_test_1', webhookSecret, webhookUrl: undefined, publicUrl: 'http://127.0.0.1', now, newId: () => crypto.randomUUID(),
+    log: { info: () => {}, error: (object) => void trouble.push(object) },
+  })
+  const state: { away: boolean; calls: string[]; before?: ((call: string) => Promise<void>) | undefined } = { away: false, calls: [] }
+  const server = createServer((req, res) => {
+    const call = `${req.method} ${req.url}`
+    state.calls.push(call)
+    if (state.away) return void res.writeHead(503).end('{"error":{"type":"api_error","message":"away"}}')
+    void (state.before?.(call) ?? Promise.resolve()).then(() => simulator.handle(req, res))
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  simulator.start()
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}/stripe-simulator`
+  const call = (path: string, form: Record<string, string>) => fetch(`${origin}/v1/${path}`, { method: 'POST', body: new URLSearchParams(form) })
+  return {
+    origin, state, trouble,
+    /** The browser pays; answers Stripe's status. */
+    confirm: async (clientSecret: string, card = 'pm_card_visa') => (await call(`payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, { client_secret: clientSecret, payment_method: card })).status,
+    authenticate: async (clientSecret: string) => (await call(`payment_intents/${clientSecret.split('_secret_')[0]}/authenticate`, { client_secret: clientSecret, outcome: 'succeed' })).status,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await simulator.stop()
+    },
+  }
+}
+
+/** A real billing service with the simulator as its Stripe, on a clock that stands until it is set. The service can end and begin again on what it kept. */
+export const runningBilling = async (start = '2026-03-04T10:00:00.000Z') => {
+  const clock = stoppedClock(start)
+  const simulator = await runningStripe(clock.now)
+  let adapters: ServiceAdapters
+  let current: Billing
+  const make = () => createBilling({
+    ...adapters, rateLimits: false,
+    payments: createPayments({ mode: 'simulator', secretKey, apiBase: simulator.origin, publishableKey: null, webhookSecret, retries: 0 }, () => {}),
+  })
+  const service = await runningService(async (given) => {
+    adapters = given
+    current = await make()
+    return { name: 'billing', router: (req, res, next) => current.router(req, res, next), start: () => current.start(), stop: () => current.stop(), check: () => current.check() }
+  }, { now: clock.now, name: 'billing' })
+
+  const { hostname, port } = new URL(simulator.origin)
+  const httpClient = Stripe.createNodeHttpClient()
+  const { makeRequest } = httpClient
+  httpClient.makeRequest = (host, toPort, path, ...more) => makeRequest.call(httpClient, host, toPort, `/stripe-simulator${path}`, ...more)
+  const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http', httpClient, maxNetworkRetries: 0, telemetry: false })
+
+  const events = async () => (await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1000 })).toReversed()
+  const deliver = (event: Stripe.Event): Promise<Reply> => {
+    const payload = JSON.stringify(event)
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp: Math.floor(clock.now().getTime() / 1000) })
+    return service.signedOut('POST', '/api/stripe/webhook', payload, { 'stripe-signature': signature })
+  }
+  const as = (userId: number) => service.as(person(userId))
+  const recorded = async (userId: number) => (await service.eventStore.readStream(`subscription-${userId}`)).map(({ type }) => type)
+
+  return {
+    ...service, clock, stripe, simulator, events, deliver, recorded,
+    billing: () => current,
+    user: (userId: number) => ({
+      status: async () => (await as(userId)('GET', '/api/user/subscription')).body as { subscription_status: string; subscription_tier: string; subscription_expires_at: string | null } & Record<string, unknown>,
+      subscribe: (tier: string, headers?: Record<string, string>) => as(userId)('POST', '/api/create-subscription-payment', { tier }, headers),
+      complete: (paymentIntentId: string) => as(userId)('POST', '/api/complete-subscription', { paymentIntentId }),
+      cancel: () => as(userId)('POST', '/api/cancel-subscription'),
+    }),
+    /** Stripe's events so far, each to the webhook, in this order or its own. */
+    deliverAll: async (given?: readonly Stripe.Event[]) => {
+      for (const event of given ?? await events()) await deliver(event)
+    },
+    /** Waits until this is what the stream of a user holds, however it came there. */
+    seen: (userId: number, type: string) => until(async () => (await recorded(userId)).includes(type)),
+    restart: async () => {
+      await current.stop()
+      current = await make()
+      await current.start()
+    },
+    stop: async () => {
+      await service.stop()
+      await simulator.stop()
+    },
+  }
+}
+export type RunningBilling = Awaited<ReturnType<typeof runningBilling>>
+
+/** The id of the payment that a client secret confirms. */
+export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!
