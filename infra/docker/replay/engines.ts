@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestServer } from '@plateful/event-store/eventstoredb/test-server'
 import type { Compose } from './compose.ts'
 import type { Config } from './config.ts'
-import { type Container, type Stage, startContainer } from './containers.ts'
+import { type Stage, startContainer } from './containers.ts'
 import { isOldBroker } from './manifests.ts'
 import { makeRoot } from './root.ts'
 
@@ -39,10 +39,12 @@ const initiate = async (compose: Compose, stage: Stage, { MONGOSH }: Config, say
   const { MEMBER = '' } = service.environment ?? {}
   if (MONGOSH) {
     for (let time = 1; time <= 2; time++) {
-      const { status, stderr } = spawnSync(process.execPath, [MONGOSH, '--quiet', `mongodb://${loopback}/?directConnection=true`, join(stage.root, 'infra/docker/mongo-init.js')], { env: { ...stage.env, MEMBER, HOME: stage.scratch }, encoding: 'utf8' })
-      if (status !== 0) throw new Error(`mongo-init.js ended with ${status}: ${stderr}`)
+      // not waited for by a call that blocks: the database asks the name server of this process who it is
+      const shell = spawn(process.execPath, [MONGOSH, '--quiet', `mongodb://${loopback}/?directConnection=true`, join(stage.root, 'infra/docker/mongo-init.js')], { env: { ...stage.env, MEMBER, HOME: stage.scratch }, stdio: 'inherit' })
+      const [code] = (await once(shell, 'exit')) as [number | null]
+      if (code !== 0) throw new Error(`mongo-init.js ended with ${code}`)
     }
-    return say('mongo-init.js: ran twice')
+    return say('ok: mongo-init.js ended with 0, twice')
   }
   say('!! SKIPPED: mongo-init.js is not tried: no MONGOSH')
   const { MongoClient } = await import('mongodb')
@@ -53,14 +55,15 @@ const initiate = async (compose: Compose, stage: Stage, { MONGOSH }: Config, say
 }
 
 /** The engines of the compose file: a real broker and database where they are on this machine, an event store that speaks the protocol. */
-export const startEngines = async (compose: Compose, stage: Stage, config: Config, say: (line: string) => void): Promise<{ stop(): Promise<void> }> => {
+export const startEngines = async (compose: Compose, stage: Stage, config: Config, options: { say(line: string): void; closing: (() => unknown)[] }): Promise<void> => {
+  const { say, closing } = options
   const root = join(stage.scratch, 'engines')
   makeRoot(root)
   mkdirSync(join(root, 'opt/engines'), { recursive: true })
   mkdirSync(join(root, 'etc-nats'))
-  for (const folder of ['data/db', 'data/configdb', 'data/jetstream']) mkdirSync(join(root, folder), { recursive: true })
+  for (const folder of ['data/db', 'data/configdb']) mkdirSync(join(root, folder), { recursive: true })
   for (const folder of ['data/db', 'data/configdb']) chownSync(join(root, folder), mongoUser, mongoUser)
-  const running: Container[] = []
+  for (const port of [2113, 4222, 27_017]) if (await answers(port)) throw new Error(`port ${port} of loopback is in use: the engines of the compose file want it`)
 
   const nats = pathOf(config.NATS_SERVER)
   const mongod = spawnSync(process.execPath, [join(stage.root, 'infra/engines/find-mongod.mjs')], { encoding: 'utf8', env: { ...stage.env, ...(config.MONGOD ? { MONGOD: config.MONGOD } : {}) } }).stdout.trim()
@@ -68,28 +71,28 @@ export const startEngines = async (compose: Compose, stage: Stage, config: Confi
   cpSync(nats, join(root, 'opt/engines/nats-server'))
   cpSync(mongod, join(root, 'opt/engines/mongod'))
 
+  const start = (...args: Parameters<typeof startContainer>) => {
+    const container = startContainer(...args)
+    closing.push(() => {
+      container.kill('SIGTERM')
+      return container.ended
+    })
+  }
+
   // /etc is this machine's: the file is found at another place
   const natsConf = readFileSync(join(stage.root, 'infra/docker/nats.conf'), 'utf8')
   const isOld = isOldBroker(nats)
   if (isOld) say('!! SKIPPED: sync_interval is not tried: this nats-server is older than 2.10')
   writeFileSync(join(root, 'etc-nats/nats.conf'), isOld ? natsConf.replace(/^\s*sync_interval.*$/m, '') : natsConf)
   const natsService = compose.services.nats!
-  running.push(startContainer({ ...natsService, command: ['--config', '/etc-nats/nats.conf'], volumes: natsService.volumes!.filter((volume) => !volume.startsWith('.')) }, stage, { address: loopback, imageRoot: root, entrypoint: ['nats-server'] }))
-  running.push(startContainer({ ...compose.services.mongo!, command: [...compose.services.mongo!.command!, '--quiet'] }, stage, { address: loopback, imageRoot: root, entrypoint: [] }))
+  start({ ...natsService, command: ['--config', '/etc-nats/nats.conf'], volumes: natsService.volumes!.filter((volume) => !volume.startsWith('.')) }, stage, { address: loopback, imageRoot: root, entrypoint: ['nats-server'] })
+  start({ ...compose.services.mongo!, command: [...compose.services.mongo!.command!, '--quiet'] }, stage, { address: loopback, imageRoot: root, entrypoint: [] })
   await until('nats', () => answers(4222))
   await until('mongo', () => answers(27017))
   await initiate(compose, stage, config, say)
   const eventStore = await startTestServer({ port: 2113 })
+  closing.push(() => eventStore.stop())
   say('!! SKIPPED: no EventStoreDB runs here; a test server that speaks its protocol stands in')
-  return {
-    stop: async () => {
-      await eventStore.stop()
-      for (const one of running) {
-        one.kill('SIGTERM')
-        await one.ended
-      }
-    },
-  }
 }
 
 /** The balancer with its own file, on an address of loopback; undefined where there is none on this machine. */

@@ -45,8 +45,7 @@ const distributed = async (stage: Stage, closing: (() => unknown)[]) => {
   closing.push(() => names.close())
   for (const engine of ['nats', 'mongo', 'eventstore']) names.addresses.set(engine, new Set(['127.0.0.1']))
   const config = readConfig()
-  const engines = await startEngines(compose, stage, config, say)
-  closing.push(() => engines.stop())
+  await startEngines(compose, stage, config, { say, closing })
 
   for (let time = 1; time <= 2; time++) expectThat(`setup ended with 0, time ${time}`, (await startContainer(compose.services.setup!, stage, { address: '127.0.0.1' }).ended) === 0)
   const [identity, shared] = secretsOf(stage.scratch)
