@@ -3,4 +3,4 @@ import { build, install, node, run } from './prepare.mjs'
 
 install()
 build()
-run(node(), ['--disable-warning=ExperimentalWarning', 'infra/distributed/src/rolling-restart-main.ts', ...process.argv.slice(2)])
+run(node(), ['--disable-warning=ExperimentalWarning', 'infra/distributed/src/rolling/main.ts', ...process.argv.slice(2)])

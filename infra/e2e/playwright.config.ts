@@ -5,7 +5,7 @@ const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
 /** The browser stories: a product of their own per worker, on the machine's Chromium. */
-export default defineConfig({
+export default defineConfig<object, { form: string }>({
   testDir: './src',
   outputDir: '../../dist/reports/browser',
   fullyParallel: true,
@@ -22,5 +22,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: desktop } },
+    // the main job once more, where each service is a process of its own
+    { name: 'separate processes', testMatch: 'main-job.spec.ts', grep: /signs up, imports/, use: { viewport: desktop, form: 'separate processes' } },
   ],
 })

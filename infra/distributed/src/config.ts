@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { common, ConfigError, readEnvironment } from '@plateful/service'
-
-/** What the processes inherit. */
-export const inherited = process.env
+import { inherited } from './inherited.config.ts'
 
 /** In the order in which they are started. */
 export const serviceNames = ['identity', 'recipes', 'planning', 'billing', 'content'] as const

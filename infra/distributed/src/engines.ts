@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { initiateReplicaSet } from '@plateful/read-store/mongodb/replica-set'
 import { ConfigError } from '@plateful/service'
-import { type Config, inherited } from './config.ts'
+import type { Config } from './config.ts'
+import { inherited } from './inherited.config.ts'
 import { freePort, type Kept, listening, type Program } from './processes.ts'
 
 /** Starts a program and keeps it running. */

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, createLog, keptSecret, stopOnSignals } from '@plateful/service'
-import { inherited, readConfig, serviceNames } from './config.ts'
+import { readConfig, serviceNames } from './config.ts'
 import { broker, database, type Start } from './engines.ts'
+import { inherited } from './inherited.config.ts'
 import { freePort, keep, type Kept, ready } from './processes.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { inherited } from './config.ts'
+import { inherited } from './inherited.config.ts'
 import { freePort, listening, ready } from './processes.ts'
 
 const engines = new Set(['nats-server', 'mongod'])

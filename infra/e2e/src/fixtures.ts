@@ -1,9 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { natsServerFor, startDistributed } from '../../distributed/src/running.ts'
 import { sitePages } from './pages.ts'
 import { dataFolder, type RunningProduct, startProduct, startSite } from './running-product.ts'
 
-type Worker = { site: Awaited<ReturnType<typeof startSite>>; product: RunningProduct }
+/** How the product runs: as a whole, or as processes of their own with two instances of planning. */
+export type Form = 'one process' | 'separate processes'
+type Worker = { form: Form; site: Awaited<ReturnType<typeof startSite>>; product: Pick<RunningProduct, 'url' | 'stop'> }
 type Each = {
   /** Fails when axe finds anything on the page as it stands. */
   accessible(what: string): Promise<void>
@@ -21,19 +24,31 @@ const watchConsole = (page: Page, problems: string[], expected: RegExp[]) => {
   page.on('pageerror', (error) => problems.push(String(error)))
 }
 
-export const test = base.extend<Each & { consoleProblems: void }, Worker>({
+const natsServer = natsServerFor('the browser story on separate processes')
+
+const start = (form: Form, dataDir: string, env: Record<string, string>): Promise<Worker['product']> =>
+  (form === 'one process' ? startProduct(dataDir, env) : startDistributed(dataDir, { ...env, INSTANCES: 'planning=2', SEED: 'demo' }))
+
+export const test = base.extend<Each & { engines: void; consoleProblems: void }, Worker>({
+  form: ['one process', { option: true, scope: 'worker' }],
   site: [async ({}, use) => {
     const site = await startSite(sitePages)
     await use(site)
     await site.stop()
   }, { scope: 'worker' }],
-  product: [async ({ site }, use) => {
+  product: [async ({ form, site }, use) => {
+    // `engines` skips these
+    if (form === 'separate processes' && natsServer === undefined) return use({ url: 'http://127.0.0.1:9', stop: async () => 0 })
     const folder = dataFolder()
-    const product = await startProduct(folder.path, { IMPORT_ALLOW_HOSTS: site.host, ADMIN_PASSWORD: 'an admin password', RATE_LIMITS: 'off' })
+    const product = await start(form, folder.path, { IMPORT_ALLOW_HOSTS: site.host, ADMIN_PASSWORD: 'an admin password', RATE_LIMITS: 'off' })
     await use(product)
     expect(await product.stop()).toBe(0)
     folder.remove()
   }, { scope: 'worker' }],
+  engines: [async ({ form }, use) => {
+    base.skip(form === 'separate processes' && natsServer === undefined, 'there is no nats-server on this machine')
+    await use()
+  }, { auto: true }],
   baseURL: async ({ product }, use) => use(product.url),
   consoleProblems: [async ({ page }, use) => {
     const problems: string[] = []
@@ -42,8 +57,10 @@ export const test = base.extend<Each & { consoleProblems: void }, Worker>({
     await use()
     expect(problems).toEqual([])
   }, { auto: true }],
-  accessible: async ({ page }, use) => {
+  accessible: async ({ page, form }, use) => {
     await use(async (what) => {
+      // the pages are the same ones in every form
+      if (form !== 'one process') return
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         // what is half faded in when a slow machine gets to it is looked at again

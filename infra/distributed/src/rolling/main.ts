@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dataFolder } from '../../e2e/src/running-product.ts'
+import { dataFolder } from '../../../e2e/src/running-product.ts'
 import { rollingRestart } from './rolling-restart.ts'
 
 const [rounds = 10, perSecond = 200, instances = 'identity=2,recipes=2,planning=2,billing=2,content=2'] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-import { createClient, soup } from '../../e2e/src/api-client.ts'
-import { weekFrom } from './running.ts'
+import { createClient, soup } from '../../../e2e/src/api-client.ts'
+import { weekFrom } from '../running.ts'
 
 /** What became of the requests; `slowest` in milliseconds. */
 export type LoadReport = { asked: number; written: number; failed: string[]; slowest: number; slowestOf: string }

@@ -1,4 +1,4 @@
-import { type Distributed, startDistributed } from './running.ts'
+import { type Distributed, startDistributed } from '../running.ts'
 import { type LoadReport, startSteadyLoad } from './steady-load.ts'
 
 /** What a run did: how often a process was restarted, and what became of the requests meanwhile. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { dataFolder } from '../../e2e/src/running-product.ts'
+import { dataFolder } from '../../../e2e/src/running-product.ts'
 import { rollingRestart } from './rolling-restart.ts'
-import { natsServerFor } from './running.ts'
+import { natsServerFor } from '../running.ts'
 
 const nats = natsServerFor('restarts under load')
 
