@@ -7,6 +7,7 @@ import { addWebhookRoute } from './notices/webhook.routes.ts'
 import { outbox } from './outbox/outbox.ts'
 import { closeAtStripe } from './processes/close-at-stripe.ts'
 import { forgetCustomer } from './processes/forget-customer.ts'
+import { lookAtPayment } from './processes/look-at-payment.ts'
 import { createPostponed } from './processes/postponed.ts'
 import { createReconcile } from './processes/reconcile.ts'
 import { regularly } from './processes/regularly.ts'
@@ -52,6 +53,7 @@ export const createBilling = async (adapters: ServiceAdapters & { payments: Paym
     processes: [
       postponed.patient(workOnNotice(works, async () => shown(await eventStore.head()))),
       postponed.patient(closeAtStripe(payments)),
+      postponed.patient(lookAtPayment({ ...adapters, handle: subscriptions.handle })),
     ],
     outbox,
     statuses: { not_found: 404 },

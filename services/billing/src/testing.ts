@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 import { vi } from 'vitest'
+import { type EventStore, StoreUnavailable } from '@plateful/event-store'
 import type { ServiceAdapters } from '@plateful/service'
 import { createStripeSimulator } from '@plateful/stripe-simulator'
 import { person, type Reply, runningService, stoppedClock } from '@plateful/testing'
@@ -51,13 +52,18 @@ export const runningBilling = async (start = '2026-03-04T10:00:00.000Z') => {
   const clock = stoppedClock(start)
   const simulator = await runningStripe(clock.now)
   let adapters: ServiceAdapters
+  const disk = { full: false }
   let current: Billing
   const make = () => createBilling({
     ...adapters, rateLimits: false,
     payments: createPayments({ mode: 'simulator', secretKey, apiBase: simulator.origin, publishableKey: null, webhookSecret, retries: 0 }, () => {}),
   })
   const service = await runningService(async (given) => {
-    adapters = given
+    const append: EventStore['append'] = async (...args) => {
+      if (disk.full) throw new StoreUnavailable('SQLITE_FULL')
+      return given.eventStore.append(...args)
+    }
+    adapters = { ...given, eventStore: { ...given.eventStore, append } }
     current = await make()
     return { name: 'billing', router: (req, res, next) => current.router(req, res, next), start: () => current.start(), stop: () => current.stop(), check: () => current.check() }
   }, { now: clock.now, name: 'billing' })
@@ -78,7 +84,7 @@ export const runningBilling = async (start = '2026-03-04T10:00:00.000Z') => {
   const recorded = async (userId: number) => (await service.eventStore.readStream(`subscription-${userId}`)).map(({ type }) => type)
 
   return {
-    ...service, clock, stripe, simulator, events, deliver, recorded,
+    ...service, clock, disk, stripe, simulator, events, deliver, recorded,
     billing: () => current,
     user: (userId: number) => ({
       status: async () => (await as(userId)('GET', '/api/user/subscription')).body as { subscription_status: string; subscription_tier: string; subscription_expires_at: string | null } & Record<string, unknown>,
@@ -90,6 +96,15 @@ export const runningBilling = async (start = '2026-03-04T10:00:00.000Z') => {
     deliverAll: async (given?: readonly Stripe.Event[]) => {
       for (const event of given ?? await events()) await deliver(event)
     },
+    /** Waits until the processes have worked on all that is written down. */
+    idle: () => until(async () => {
+      const { events: all } = await service.eventStore.readAll(undefined, 10_000)
+      const behind = await Promise.all([['work-on-notice', /^StripeNoticed$/], ['close-at-stripe', /^(SubscriptionRequested|RequestDropped|SubscriptionEnded|CustomerForgotten)$/], ['look-at-payment', /^SubscriptionPaid$/]].map(async ([name, types]) => {
+        const last = all.findLast(({ type }) => (types as RegExp).test(type))
+        return last !== undefined && ((await service.readStore.checkpoint(`process/${name as string}`)) ?? '') < last.position
+      }))
+      return !behind.includes(true)
+    }),
     /** Waits until this is what the stream of a user holds, however it came there. */
     seen: (userId: number, type: string) => until(async () => (await recorded(userId)).includes(type)),
     restart: async () => {

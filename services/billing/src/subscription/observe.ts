@@ -13,7 +13,8 @@ const over = ['canceled', 'incomplete_expired', 'unpaid']
 /** A first payment is waited for: it came, it is still to come, or it will not come. */
 const begin = ({ userId, subscription, intent, at }: Observation, request: Request): SubscriptionEvent[] => {
   const { subscriptionId, intentId, tier, amount, currency, customerId, until } = request
-  const isGone = !subscription || over.includes(subscription.status)
+  const isPaidBack = intent !== undefined && intent.refunded >= amount
+  const isGone = !subscription || over.includes(subscription.status) || isPaidBack
   if (!isGone && subscription.customerId === customerId && subscription.tier === tier && paidFor(request, intent)) {
     return [
       { type: 'SubscriptionPaid', data: { userId, subscriptionId, intentId, amount, currency } },

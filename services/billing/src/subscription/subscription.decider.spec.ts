@@ -72,6 +72,8 @@ describe('a first payment', () => {
     expect(seen([requested()], undefined, unpaid).events()).toEqual([lapsed])
   })
 
+  it('that went back already begins nothing', () => expect(seen([requested()], atStripe(), { intent: intent({ refunded: 499 }) }).events()).toEqual([lapsed]))
+
   it('that came for what had just ended begins nothing', () => expect(seen([requested()], atStripe({ status: 'canceled' }), { intent: intent() }).events()).toEqual([lapsed]))
 })
 
