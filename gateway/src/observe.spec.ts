@@ -98,7 +98,7 @@ test('what the service does continues from the gateway\'s part of the trace', as
 })
 
 test('requests are counted by the service asked; instances and sessions are read at the scrape', async () => {
-  const telemetry = await openTelemetry({ METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' }, pino({ level: 'silent' }))
+  const telemetry = await openTelemetry({ METRICS_PORT: 0, METRICS_HOST: '127.0.0.1', OTEL_TRACES_SAMPLER_ARG: 1 }, pino({ level: 'silent' }))
   onTestFinished(() => telemetry.stop())
   const { call } = await open((_req, res) => void res.writeHead(201).end('{}'), { level: 'warn', telemetry })
   await call('/api/recipes/12?search=gluten', { headers: { cookie: `sid=${sid}` } })

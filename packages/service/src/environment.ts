@@ -25,6 +25,8 @@ export const common = {
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** The OTLP/HTTP collector that traces are sent to; nothing is traced where it is not set. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  /** The share of traces that are sent, where no parent has decided. */
+  OTEL_TRACES_SAMPLER_ARG: z.string().regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1').transform(Number).default(1),
   /** Shared by gateway and services; made at first start where one process holds them all. */
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   NODE_ENV: z.string().optional(),

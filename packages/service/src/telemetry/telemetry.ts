@@ -13,8 +13,8 @@ export type OpenTelemetry = Telemetry & { metricsPort?: number; stop(): Promise<
  * Opens what the settings ask for; without any, nothing is loaded, and nothing costs anything.
  * @throws ConfigError when the port for the metrics cannot be had
  */
-export const openTelemetry = async (config: Pick<CommonConfig, 'METRICS_PORT' | 'METRICS_HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>, log: Logger): Promise<OpenTelemetry> => {
-  const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config
+export const openTelemetry = async (config: Pick<CommonConfig, 'METRICS_PORT' | 'METRICS_HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>, log: Logger): Promise<OpenTelemetry> => {
+  const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = config
   const opened: OpenTelemetry = { stop: async () => {} }
   const stops: (() => Promise<void>)[] = []
   if (port !== undefined) {
@@ -28,7 +28,7 @@ export const openTelemetry = async (config: Pick<CommonConfig, 'METRICS_PORT' | 
   }
   if (endpoint !== undefined) {
     const { createTracing } = await import('./tracing.ts')
-    opened.tracing = createTracing(endpoint, log)
+    opened.tracing = createTracing({ endpoint, share }, log)
     stops.push(opened.tracing.stop)
   }
   opened.stop = async () => {

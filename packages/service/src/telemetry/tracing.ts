@@ -2,7 +2,7 @@ import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@op
 import { parseTraceParent } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Logger } from '../log.ts'
 
 /** A piece of work that was begun. `traceparent` is what its own work continues from. */
@@ -42,15 +42,16 @@ const contextOf = (traceparent: string | undefined): Context => {
 
 /**
  * Traces by OpenTelemetry, sent as OTLP/JSON to `<endpoint>/v1/traces`. What continues what is said by the
- * traceparents that requests, events and messages carry: nothing hangs on the async context. A parent that is not
- * sampled keeps what follows from being sent.
+ * traceparents that requests, events and messages carry: nothing hangs on the async context. `share` (0 to 1) of the
+ * traces are sent; one that continues another is sent as that one is.
  */
-export const createTracing = (endpoint: string, log: Logger): Tracing => {
+export const createTracing = ({ endpoint, share }: { endpoint: string; share: number }, log: Logger): Tracing => {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: 5_000 })
   const processor = new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })
+  const sampler = new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) })
   const providers = new Map<string, TracerProvider>()
   const tracerOf = (service: string) => {
-    const provider = providers.get(service) ?? new TracerProvider({ resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'plateful' }), spanProcessors: [processor] })
+    const provider = providers.get(service) ?? new TracerProvider({ sampler, resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'plateful' }), spanProcessors: [processor] })
     providers.set(service, provider)
     return provider.getTracer('plateful')
   }

@@ -8,7 +8,7 @@ import { createOrders, createStock } from './two-services.ts'
 
 const log = createLog('silent', 'test')
 const open = async () => {
-  const telemetry = await openTelemetry({ METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' }, log)
+  const telemetry = await openTelemetry({ METRICS_PORT: 0, METRICS_HOST: '127.0.0.1', OTEL_TRACES_SAMPLER_ARG: 1 }, log)
   onTestFinished(() => telemetry.stop())
   const url = `http://127.0.0.1:${telemetry.metricsPort}`
   return { telemetry, url, scrape: async () => (await fetch(`${url}/metrics`)).text() }
@@ -109,7 +109,7 @@ test('a port that is taken is named by its setting; without one nothing is opene
   onTestFinished(() => void server.close())
   await vi.waitUntil(() => server.listening)
   const { port } = server.address() as AddressInfo
-  await expect(openTelemetry({ METRICS_PORT: port, METRICS_HOST: '127.0.0.1' }, log)).rejects.toEqual(new ConfigError(`METRICS_PORT: ${port} is in use already`))
-  await expect(openTelemetry({ METRICS_PORT: 0, METRICS_HOST: '203.0.113.5' }, log)).rejects.toThrow(/^METRICS_HOST: /)
-  expect(await openTelemetry({ METRICS_HOST: '127.0.0.1' }, log)).not.toHaveProperty('metrics')
+  await expect(openTelemetry({ METRICS_PORT: port, METRICS_HOST: '127.0.0.1', OTEL_TRACES_SAMPLER_ARG: 1 }, log)).rejects.toEqual(new ConfigError(`METRICS_PORT: ${port} is in use already`))
+  await expect(openTelemetry({ METRICS_PORT: 0, METRICS_HOST: '203.0.113.5', OTEL_TRACES_SAMPLER_ARG: 1 }, log)).rejects.toThrow(/^METRICS_HOST: /)
+  expect(await openTelemetry({ METRICS_HOST: '127.0.0.1', OTEL_TRACES_SAMPLER_ARG: 1 }, log)).not.toHaveProperty('metrics')
 })

@@ -36,8 +36,8 @@ const collector = async () => {
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const settings = { METRICS_HOST: '127.0.0.1' }
 
-const order = async (endpoint: string | undefined, traceparent: string) => {
-  const telemetry = await openTelemetry({ ...settings, ...(endpoint ? { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } : {}) }, createLog('silent', 'test'))
+const order = async (endpoint: string | undefined, traceparent: string, share = 1) => {
+  const telemetry = await openTelemetry({ ...settings, OTEL_TRACES_SAMPLER_ARG: share, ...(endpoint ? { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } : {}) }, createLog('silent', 'test'))
   const bus = createMemoryBus()
   const orders = await runningService(createOrders, { bus, telemetry, name: 'orders' })
   const stock = await runningService(createStock(), { bus, telemetry, name: 'stock' })
@@ -78,6 +78,14 @@ test('what the caller does not want traced is carried on, and not sent', async (
   const { packed } = await order(url, `00-${traceId}-b7ad6b7169203331-00`)
   expect(packed.metadata.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`))
   expect(spans).toEqual([])
+})
+
+test('of the traces that begin here a share is sent; those of others as they were begun', async () => {
+  const { spans, url } = await collector()
+  await order(url, '', 0)
+  expect(spans).toEqual([])
+  await order(url, `00-${traceId}-b7ad6b7169203331-01`, 0)
+  expect(spans.map(({ of }) => of)).toContain('orders: POST /api/orders/:id')
 })
 
 test('a traceparent that makes no sense begins a trace of its own', async () => {
