@@ -84,8 +84,7 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
   // the subscriptions, not their projectors: pages without a message for us reach no projector
   const inboxes = new Map<string, Subscription>()
   const followers = new Map<string, () => Position | undefined>([['views', () => own.position()]])
-  let relayLag: () => Promise<number> | undefined = () => undefined
-  telemetry?.metrics?.watch(() => readLags({ service, eventStore, readStore, followers, relayLag: () => relayLag(), deadLetters, now: options.now }))
+  telemetry?.metrics?.watch(() => readLags({ service, eventStore, readStore, followers, deadLetters, now: options.now }))
 
   const followOwn = async () => {
     const after = await own.start()
@@ -149,7 +148,8 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
       await followOwn()
       const relay = bus.relay(source, { onError: onError('relay') })
       stops.push(() => relay.stop())
-      relayLag = () => relay.lag()
+      // apart from the others: it may wait for a broker
+      telemetry?.metrics?.watch(async () => [{ gauge: 'plateful_relay_lag_messages', value: await relay.lag(), labels: { service } }])
       for (const inbox of options.inbox) await hear(inbox)
       const processes = startProcesses()
       if (processes) stops.push(() => processes.stop())

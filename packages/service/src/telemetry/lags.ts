@@ -12,14 +12,12 @@ export type Lagging = {
   readStore: ReadStore
   /** Who follows the own log, and where each stands. */
   followers: ReadonlyMap<string, () => Position | undefined>
-  /** Undefined as long as nothing is relayed. */
-  relayLag(): Promise<number> | undefined
   deadLetters: { count(cap: number): Promise<number> }
   now(): Date
 }
 
 /** Reads how far behind a service is. Whoever stands at the store's end costs one lookup for all of them. */
-export const readLags = async ({ service, eventStore, readStore, followers, relayLag, deadLetters, now }: Lagging): Promise<Reading[]> => {
+export const readLags = async ({ service, eventStore, readStore, followers, deadLetters, now }: Lagging): Promise<Reading[]> => {
   const head = await eventStore.head()
   const behind = await Promise.all([...followers].map(async ([follower, position]): Promise<Reading[]> => {
     const at = position()
@@ -31,7 +29,6 @@ export const readLags = async ({ service, eventStore, readStore, followers, rela
   }))
   return [
     ...behind.flat(),
-    { gauge: 'plateful_relay_lag_messages', value: (await relayLag()) ?? 0, labels: { service } },
     { gauge: 'plateful_dead_letters', value: await deadLetters.count(mostNotes), labels: { service } },
     { gauge: 'plateful_parked_entries', value: await readStore.collection(parkedSpec).count(undefined, mostNotes), labels: { service } },
   ]
