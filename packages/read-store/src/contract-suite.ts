@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { documentPromises } from './contract/documents.ts'
+import { edgePromises } from './contract/edges.ts'
 import { leasePromises } from './contract/leases.ts'
 import { queryPromises } from './contract/queries.ts'
 import { searchPromises } from './contract/searches.ts'
@@ -18,5 +19,6 @@ export const readStoreContract = (name: string, open: Open): void => {
     upkeepPromises(open)
     sharingPromises(open)
     leasePromises(open)
+    edgePromises(open)
   })
 }

@@ -1,4 +1,5 @@
 import type { AnyBulkWriteOperation } from 'mongodb'
+import { fieldValues } from '../field-values.ts'
 import { wordsOf } from '../fold.ts'
 import type { FieldValue, Filter, Standing, Write } from '../port.ts'
 import { duplicatesOf } from './failures.ts'
@@ -6,14 +7,9 @@ import { all, condition, namesKeysAlone } from './filter.ts'
 import type { Layout, Stored } from './layout.ts'
 import type { Table } from './reads.ts'
 
-const fieldsOf = (layout: Layout, write: Write): Record<string, FieldValue> => {
-  const fields = write.spec.fields(write.doc)
-  return Object.fromEntries(layout.fieldNames.map((name) => {
-    const value = fields[name]
-    const storable = value === null || typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
-    if (!storable) throw new TypeError(`field ${name} of ${layout.name} is neither text, a finite number, a boolean nor null`)
-    return [name, value]
-  }))
+const fieldsOf = ({ spec, doc }: Write): Record<string, FieldValue> => {
+  const values = fieldValues(spec, doc)
+  return Object.fromEntries(spec.fieldNames.map((name, i) => [name, values[i]!]))
 }
 
 const textsOf = (layout: Layout, write: Write): Record<string, string[]> => {
@@ -28,7 +24,7 @@ export const storedOf = (layout: Layout, write: Write): Stored => {
   if (write.doc === null) return removed
   const json = JSON.stringify(write.doc) as string | undefined
   if (json === undefined) throw new TypeError(`a document of ${layout.name} cannot be written as JSON`)
-  const f = fieldsOf(layout, write)
+  const f = fieldsOf(write)
   return { ...removed, a: true, f, ...(layout.textNames.length > 0 ? { t: textsOf(layout, write) } : {}), j: Buffer.from(json) }
 }
 

@@ -30,6 +30,12 @@ const oneOf = (column: string, list: readonly FieldValue[], values: SQLInputValu
   return orNull ? `(${among} OR ${orNull})` : among
 }
 
+/** In SQLite all numbers are less than any text: that must not make a comparison hold. */
+const ofOneType = (column: string, name: string, value: FieldValue): string => {
+  if (typeof value === 'string' && name.startsWith('lt')) return ` AND ${column} >= ''`
+  return typeof value === 'number' && name.startsWith('gt') ? ` AND ${column} < ''` : ''
+}
+
 const fieldCondition = (column: string, field: string, condition: Where[string], values: SQLInputValue[]): string[] => {
   // A value that got lost must not widen what is found.
   if (condition === undefined) throw new Error(`the condition on ${field} is undefined`)
@@ -43,7 +49,7 @@ const fieldCondition = (column: string, field: string, condition: Where[string],
     const operator = OPERATORS.get(name)
     if (!operator || value === undefined) throw new Error(`the condition ${name} on ${field} is unknown or undefined`)
     values.push(stored(value))
-    return `${column} ${operator} ?`
+    return `${column} ${operator} ?${ofOneType(column, name, value)}`
   })
 }
 

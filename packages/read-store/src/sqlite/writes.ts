@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
+import { fieldValues } from '../field-values.ts'
 import { wordsOf } from '../fold.ts'
 import type { CollectionSpec, FieldValue, Filter, Write } from '../port.ts'
 import { type Database, whenFree } from './database.ts'
@@ -27,16 +28,6 @@ const statementsOf = (layout: Layout): Statements => {
   }
   statements.set(layout, made)
   return made
-}
-
-const fieldsOf = (table: Table, doc: unknown): FieldValue[] => {
-  const fields = table.spec.fields(doc)
-  return table.layout.fieldNames.map((name) => {
-    const value = fields[name]
-    const storable = value === null || typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
-    if (!storable) throw new TypeError(`field ${name} of ${table.spec.name} is neither text, a finite number, a boolean nor null`)
-    return value
-  })
 }
 
 /** Each word once, with a space before it: what `holds` looks into and the full-text index takes apart again. */
@@ -82,7 +73,7 @@ export const put = (db: Database, table: Table, write: Write, onRealigned: () =>
     fields = layout.fieldNames.map(() => null)
     texts = layout.textNames.map(() => null)
   } else {
-    fields = fieldsOf(table, write.doc)
+    fields = fieldValues(table.spec, write.doc)
     texts = textsOf(table, write.doc)
     json = jsonOf(table, write.doc)
     if (table.aligned.size > 0 && realign(table, numbered, fields)) onRealigned()
@@ -136,7 +127,7 @@ export const mergeWords = async (db: Database, words: string): Promise<void> => 
 export const standingAt = <Doc>(db: Database, spec: CollectionSpec<Doc>, layout: Layout, keys: readonly string[]) =>
 {
   const parse = (json: string): Doc => JSON.parse(json)
-  return keys.flatMap((key) => {
+  return [...new Set(keys)].flatMap((key) => {
     const found = db.row<[string, string | null]>(`SELECT position, json FROM ${layout.docs} WHERE key = ?`, [key])
     if (!found) return []
     const [position, json] = found
