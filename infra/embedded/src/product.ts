@@ -46,7 +46,7 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
 
   const keyStore = await openKeyStore({ dataDir, readStoreUrl: config.READ_STORE_URL })
   closing.push(async () => keyStore.close())
-  const post = openPost({ dataDir, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM })
+  const post = await openPost({ dataDir, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM })
   closing.push(async () => post.close())
   // with PORT=0 nobody knows it before the product listens: until then mails wait
   let url = config.PUBLIC_URL

@@ -10,7 +10,7 @@ await runService('identity', readConfig, async (adapters, config) => {
   const { DATA_DIR: dataDir, ADMIN_EMAIL, ADMIN_PASSWORD, NAME_SECRET } = config
   const keyStore = await openKeyStore({ dataDir, readStoreUrl: config.READ_STORE_URL })
   const nameSecret = NAME_SECRET ? new TextEncoder().encode(NAME_SECRET) : await keptSecret(dataDir, 'names')
-  const post = openPost({ dataDir, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM })
+  const post = await openPost({ dataDir, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM })
   const identity = await createIdentity({ ...adapters, keyStore, nameSecret, post, publicUrl: () => config.PUBLIC_URL, rateLimits: config.RATE_LIMITS === 'on' })
   return {
     ...identity,

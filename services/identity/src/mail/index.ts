@@ -1,10 +1,14 @@
 import { join } from 'node:path'
-import { createOutboxFolder } from './outbox-folder.ts'
 import type { Post } from './post.ts'
-import { createSmtp } from './smtp.ts'
 
 export type { Outgoing, Post } from './post.ts'
 
 /** Real mail where a server is set; without one each mail is a file in `DATA_DIR/outbox`. */
-export const openPost = (options: { dataDir: string; smtpUrl: string | undefined; from: string }): Post =>
-  options.smtpUrl === undefined ? createOutboxFolder({ folder: join(options.dataDir, 'outbox'), from: options.from }) : createSmtp({ url: options.smtpUrl, from: options.from })
+export const openPost = async ({ dataDir, smtpUrl, from }: { dataDir: string; smtpUrl: string | undefined; from: string }): Promise<Post> => {
+  if (smtpUrl === undefined) {
+    const { createOutboxFolder } = await import('./outbox-folder.ts')
+    return createOutboxFolder({ folder: join(dataDir, 'outbox'), from })
+  }
+  const { createSmtp } = await import('./smtp.ts')
+  return createSmtp({ url: smtpUrl, from })
+}

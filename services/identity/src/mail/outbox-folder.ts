@@ -1,6 +1,5 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import { messageOf } from './message.ts'
 import type { Outgoing, Post } from './post.ts'
 
@@ -15,6 +14,8 @@ export const createOutboxFolder = (options: { folder: string; from: string }): P
   return {
     send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      // loaded with the first mail: it takes room, and many a product that only tries things out sends none
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       const bytes = await new MailComposer(messageOf(from, mail)).compile().build()
       const file = join(folder, nameOf(mail))
       const aside = `${file}.new`
