@@ -42,7 +42,7 @@ export const createTestSource = (producer: string): Source & {
     publish(type, ...numbers) {
       const messages = numbers.map((n, i): Message => ({
         id: randomUUID(), producer, position: positionOf(log.length + i), type, v: 1, data: { n },
-        metadata: { at: '2026-01-02T03:04:05.678Z', correlationId: randomUUID(), userId: 7 },
+        metadata: { at: '2026-01-02T03:04:05.678Z', correlationId: randomUUID(), userId: 7, traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01` },
       }))
       append(messages)
       return messages

@@ -13,7 +13,7 @@ export const appendContract = (current: () => EventStore): void => {
     test('what is read is what was written', async () => {
       const written = someEvent({ a: 1, nested: { list: [1, null, 'x'] } }, {
         type: 'Renamed', v: 3,
-        metadata: { at: '2026-01-02T03:04:05.678Z', correlationId: 'c', userId: 7, requestId: 'r', requestHash: 'h' },
+        metadata: { at: '2026-01-02T03:04:05.678Z', correlationId: 'c', causationId: 'e', traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`, userId: 7, requestId: 'r', requestHash: 'h' },
       })
       const { revision, position } = await store.append('a-1', [written], 'none')
       expect(revision).toBe(0)
