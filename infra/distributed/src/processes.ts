@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
+import { connect, createServer, Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,6 +29,33 @@ export const freePort = async (): Promise<number> => {
   await once(server, 'close')
   return port
 }
+
+const killOrphans = `
+  pids=" "
+  while read -r sign pid; do
+    case $sign in
+      +) pids="$pids$pid " ;;
+      *) pids=$(printf %s "$pids" | sed "s/ $pid / /") ;;
+    esac
+  done
+  kill -TERM $pids`
+
+/** A process that outlives this one and ends its children should it end without a last word, as by SIGKILL. */
+const createWatch = () => {
+  const watch = spawn('sh', ['-c', killOrphans], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  watch.stdin.on('error', () => {})
+  watch.unref()
+  if (watch.stdin instanceof Socket) watch.stdin.unref()
+  return (child: ChildProcess) => {
+    watch.stdin.write(`+ ${child.pid}\n`)
+    child.once('exit', () => watch.stdin.write(`- ${child.pid}\n`))
+  }
+}
+
+let watch: ReturnType<typeof createWatch> | undefined
+
+/** Sees to it that the child does not outlive this process. */
+export const tie = (child: ChildProcess): void => (watch ??= createWatch())(child)
 
 const pauseMs = 500
 const longestPauseMs = 10_000
@@ -80,6 +107,7 @@ export const keep = async ({ label, command, args, env, log, facts }: Program, s
       void sleep(ms).then(() => (stopping ? undefined : start()))
     })
     await once(child, 'spawn')
+    tie(child)
     log.info({ ...facts, pid: child.pid }, 'started')
   }
 

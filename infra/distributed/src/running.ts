@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inherited } from './inherited.config.ts'
-import { freePort, listening, ready } from './processes.ts'
+import { freePort, listening, ready, tie } from './processes.ts'
 
 const engines = new Set(['nats-server', 'mongod'])
 const root = join(import.meta.dirname, '../../..')
@@ -55,6 +55,7 @@ export const startDistributed = async (dataDir: string, env: Record<string, stri
   const tokenSecret = 'what the gateway and the services of a test share'
   const settings = { ...inherited, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, TOKEN_SECRET: tokenSecret, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'info', ADMIN_PASSWORD: 'an admin password', ...env }
   const product = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'infra/distributed/src/main.ts')], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: settings })
+  tie(product)
   const children = new Map<string, Child>()
   const troubles: string[] = []
   const lines: string[] = []
@@ -125,6 +126,7 @@ export const startDistributed = async (dataDir: string, env: Record<string, stri
       const port = await freePort()
       const launch = async () => {
         const gateway = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'gateway/src/main.ts')], { cwd: root, stdio: 'ignore', env: { ...settings, ...serviceUrls, PORT: String(port), LOG_LEVEL: 'silent' } })
+        tie(gateway)
         gateways.push(gateway)
         await ready('another gateway', port)
         return gateway
