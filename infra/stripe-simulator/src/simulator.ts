@@ -56,7 +56,7 @@ export const createStripeSimulator = (options: SimulatorOptions): Simulator => {
   const clock = createClock(store, now, contextAt, (error, id) => log.error({ err: error, id }, 'could not happen'))
   const webhooks = createWebhooks({ store, url: () => resolved(options.webhookUrl), secret: webhookSecret, now, faults: () => faulty.current, onTrouble })
   const api = createApi({ store, clock, contextAt, secretKey, publishableKey, now, newId, faults: () => faulty.current, afterwards: webhooks.look, onTrouble })
-  const pages = createPages({ store, clock, contextAt, webhooks, faulty, secretKey, newId })
+  const pages = createPages({ store, clock, contextAt, webhooks, faulty, secretKey, publicUrl, newId })
   let timer: NodeJS.Timeout | undefined
 
   const tick = () => {

@@ -15,7 +15,7 @@ const sameInterval = (a: Stripe.Price, b: Stripe.Price) => JSON.stringify(interv
 /** The plan that older parts of the API still name beside the price. */
 const planOf = (price: Stripe.Price): Stripe.Plan => ({
   id: price.id, object: 'plan', active: price.active, amount: price.unit_amount, amount_decimal: price.unit_amount_decimal, billing_scheme: 'per_unit', created: price.created, currency: price.currency, interval: price.recurring!.interval, interval_count: price.recurring!.interval_count,
-  livemode: false, metadata: price.metadata, meter: null, nickname: price.nickname, product: idOf(price.product as string), tiers_mode: null, transform_usage: null, trial_period_days: null, usage_type: 'licensed',
+  livemode: false, metadata: price.metadata, meter: null, nickname: price.nickname, product: idOf(price.product), tiers_mode: null, transform_usage: null, trial_period_days: null, usage_type: 'licensed',
 } as unknown as Stripe.Plan)
 
 /** The subscription's only item as it is after a change of price, quantity or period. */
@@ -23,7 +23,7 @@ export const itemWith = (item: Stripe.SubscriptionItem, paid: Paid, period: { st
 
 /** The line for a whole period. */
 export const periodLine = (context: Context, item: string, paid: Paid, period: { start: number; end: number }): Line => {
-  const product = idOf(paid.price.product as string)
+  const product = idOf(paid.price.product)
   const name = context.store.get('product', product, context.account)?.name ?? product
   return { amount: priceOf(paid), description: `${paid.quantity} × ${name} (at $${((paid.price.unit_amount ?? 0) / 100).toFixed(2)} / ${paid.price.recurring!.interval})`, price: paid.price.id, product, quantity: paid.quantity, unit: paid.price.unit_amount ?? 0, period, proration: false, item }
 }

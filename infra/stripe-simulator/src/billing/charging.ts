@@ -24,7 +24,7 @@ const newCharge = (context: Context, intent: Stripe.PaymentIntent, method: Strip
     on_behalf_of: idOf(intent.on_behalf_of),
     outcome: (decline
       ? { advice_code: 'try_again_later', network_advice_code: null, network_decline_code: null, network_status: 'declined_by_network', reason: decline.decline_code ?? decline.code, risk_level: 'normal', risk_score: 32, seller_message: 'The bank did not return any further details with this decline.', type: 'issuer_declined' }
-      : { advice_code: null, network_advice_code: null, network_decline_code: null, network_status: 'approved_by_network', reason: null, risk_level: 'normal', risk_score: 12, seller_message: 'Payment complete.', type: 'authorized' }) as Stripe.Charge.Outcome,
+      : { advice_code: null, network_advice_code: null, network_decline_code: null, network_status: 'approved_by_network', reason: null, risk_level: 'normal', risk_score: 12, seller_message: 'Payment complete.', type: 'authorized' }),
     paid: !decline, payment_intent: intent.id, payment_method: method.id,
     payment_method_details: {
       card: {
@@ -44,7 +44,7 @@ export const declineIntent = (context: Context, intent: Stripe.PaymentIntent, me
   const charge = decline === authenticationFailed ? null : add(context, newCharge(context, intent, method, decline), 'charge.failed')
   const failed = change<Stripe.PaymentIntent>(context, intent, {
     status: 'requires_payment_method', payment_method: null, next_action: null, latest_charge: charge?.id ?? null,
-    last_payment_error: { ...(charge && { charge: charge.id }), ...decline, doc_url: `https://stripe.com/docs/error-codes/${decline.code.replaceAll('_', '-')}`, payment_method: method, type: decline === authenticationFailed ? 'invalid_request_error' : 'card_error' } as unknown as Stripe.PaymentIntent.LastPaymentError,
+    last_payment_error: { ...(charge && { charge: charge.id }), ...decline, doc_url: `https://stripe.com/docs/error-codes/${decline.code.replaceAll('_', '-')}`, payment_method: method, type: decline === authenticationFailed ? 'invalid_request_error' : 'card_error' },
   }, 'payment_intent.payment_failed')
   return { outcome: 'declined', intent: failed, decline }
 }

@@ -34,7 +34,7 @@ export const newIntent = (context: Context, given: Given): Stripe.PaymentIntent 
     canceled_at: null, cancellation_reason: null, capture_method: given.capture_method ?? 'automatic_async', client_secret: `${id}_secret_${shortId(context.newId())}`, confirmation_method: 'automatic',
     created: context.now, currency: given.currency, customer: given.customer ?? null, customer_account: null, description: given.description ?? null, excluded_payment_method_types: null,
     last_payment_error: null, latest_charge: null, livemode: false, managed_payments: null, metadata: mergeMetadata(null, given.metadata), next_action: null, on_behalf_of: given.on_behalf_of ?? null,
-    payment_method: null, payment_method_configuration_details: null, payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } } as Stripe.PaymentIntent.PaymentMethodOptions,
+    payment_method: null, payment_method_configuration_details: null, payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
     payment_method_types: ['card'], payment_record: null, processing: null, receipt_email: given.receipt_email ?? null, review: null, setup_future_usage: given.setup_future_usage ?? null, shipping: null, source: null,
     statement_descriptor: given.statement_descriptor ?? null, statement_descriptor_suffix: given.statement_descriptor_suffix ?? null, status: 'requires_payment_method',
     transfer_data: given.transfer_data ? { destination: given.transfer_data.destination, ...(given.transfer_data.amount !== undefined && { amount: given.transfer_data.amount }) } : null, transfer_group: given.transfer_group ?? null,

@@ -13,7 +13,7 @@ export const DRAFT_SECONDS = 3600
 const lineOf = (context: Context, invoice: string, subscription: Stripe.Subscription, line: Line): Stripe.InvoiceLineItem => ({
   id: `il_${shortId(context.newId())}`, object: 'line_item', amount: line.amount, currency: subscription.currency, description: line.description, discount_amounts: [], discountable: !line.proration, discounts: [], invoice, livemode: false,
   metadata: subscription.metadata,
-  parent: { invoice_item_details: null, subscription_item_details: { invoice_item: null, proration: line.proration, proration_details: { credited_items: null }, subscription: subscription.id, subscription_item: line.item }, type: 'subscription_item_details' } as unknown as Stripe.InvoiceLineItem.Parent,
+  parent: { invoice_item_details: null, subscription_item_details: { invoice_item: null, proration: line.proration, proration_details: { credited_items: null }, subscription: subscription.id, subscription_item: line.item }, type: 'subscription_item_details' },
   period: line.period, pretax_credit_amounts: [],
   pricing: { price_details: { price: line.price, product: line.product }, type: 'price_details', unit_amount_decimal: String(line.unit) } as unknown as Stripe.InvoiceLineItem.Pricing,
   quantity: line.quantity, quantity_decimal: String(line.quantity) as unknown as Stripe.Decimal, subscription: subscription.id, subtotal: line.amount, taxes: [],
@@ -34,7 +34,7 @@ export const draftInvoice = (context: Context, subscription: Stripe.Subscription
     customer_phone: customer.phone ?? null, customer_shipping: null, customer_tax_exempt: 'none', customer_tax_ids: [], default_payment_method: null, default_source: null, default_tax_rates: [], description: null, discounts: [], due_date: null, effective_at: null,
     ending_balance: null, footer: null, from_invoice: null, hosted_invoice_url: null, invoice_pdf: null, issuer: { type: 'self' }, last_finalization_error: null, latest_revision: null,
     lines: { object: 'list', data: lines.map((line) => lineOf(context, id, subscription, line)), has_more: false, url: `/v1/invoices/${id}/lines` }, livemode: false, metadata: {}, next_payment_attempt: context.now + DRAFT_SECONDS, number: null, on_behalf_of: null,
-    parent: { quote_details: null, subscription_details: { metadata: subscription.metadata, subscription: subscription.id }, type: 'subscription_details' } as unknown as Stripe.Invoice.Parent,
+    parent: { quote_details: null, subscription_details: { metadata: subscription.metadata, subscription: subscription.id }, type: 'subscription_details' },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null }, period_end: period.end, period_start: period.start, post_payment_credit_notes_amount: 0, pre_payment_credit_notes_amount: 0, receipt_number: null, rendering: null,
     shipping_cost: null, shipping_details: null, starting_balance: customer.balance, statement_descriptor: null, status: 'draft', status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null }, subtotal: total, subtotal_excluding_tax: total,
     test_clock: null, total, total_discount_amounts: [], total_excluding_tax: total, total_pretax_credit_amounts: [], total_taxes: [], webhooks_delivered_at: null,

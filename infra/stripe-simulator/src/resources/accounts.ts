@@ -49,7 +49,7 @@ export const accountRoutes = [
     const payer = given.controller?.fees?.payer ?? (given.type === 'express' || given.type === 'custom' ? 'application' : 'account')
     return add<Stripe.Account>({ ...context, account: '' }, {
       id, object: 'account', business_profile: profileOf(given.business_profile), business_type: given.business_type ?? null, capabilities: capabilitiesOf(given.capabilities, false), charges_enabled: false,
-      controller: { fees: { payer }, is_controller: true, losses: { payments: given.controller?.losses?.payments ?? (payer === 'application' ? 'application' : 'stripe') }, requirement_collection: given.controller?.requirement_collection ?? 'stripe', stripe_dashboard: { type: dashboard }, type: 'application' } as Stripe.Account.Controller,
+      controller: { fees: { payer }, is_controller: true, losses: { payments: given.controller?.losses?.payments ?? (payer === 'application' ? 'application' : 'stripe') }, requirement_collection: given.controller?.requirement_collection ?? 'stripe', stripe_dashboard: { type: dashboard }, type: 'application' },
       country: given.country ?? 'US', created: context.now, default_currency: given.default_currency ?? 'usd', details_submitted: false, email: given.email ?? null,
       external_accounts: { object: 'list', data: [], has_more: false, url: `/v1/accounts/${id}/external_accounts` }, future_requirements: requirements([]) as unknown as Stripe.Account.FutureRequirements, metadata: mergeMetadata(null, given.metadata), payouts_enabled: false,
       requirements: requirements(due) as unknown as Stripe.Account.Requirements, settings: null, tos_acceptance: { date: null, ip: null, user_agent: null }, type: given.controller ? 'none' : (given.type ?? 'standard'),

@@ -48,7 +48,7 @@ const byNumber = new Map(Object.values(named).map((one) => [one.number, one]))
 export const cardNamed = (name: string): TestCard | undefined => (Object.hasOwn(named, name) ? named[name] : undefined)
 
 const luhn = (number: string): boolean =>
-  [...number].reverse().reduce((sum, digit, place) => {
+  number.split('').reverse().reduce((sum, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
     return sum + (value > 9 ? value - 9 : value)
   }, 0) % 10 === 0

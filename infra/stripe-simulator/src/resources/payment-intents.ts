@@ -112,7 +112,7 @@ export const paymentIntentRoutes = [
     return change<Intent>(context, intent, {
       amount: given.amount, currency: given.currency, customer: given.customer, description: given.description, receipt_email: given.receipt_email, setup_future_usage: given.setup_future_usage, transfer_group: given.transfer_group,
       application_fee_amount: given.application_fee_amount, statement_descriptor: given.statement_descriptor, statement_descriptor_suffix: given.statement_descriptor_suffix,
-      ...(given.transfer_data && intent.transfer_data && { transfer_data: { ...intent.transfer_data, amount: given.transfer_data.amount } as Intent['transfer_data'] }),
+      ...(given.transfer_data && intent.transfer_data && { transfer_data: { ...intent.transfer_data, amount: given.transfer_data.amount } }),
       ...(method !== undefined && { payment_method: method, ...(intent.status === 'requires_payment_method' && { status: 'requires_confirmation' as const }) }), metadata: mergeMetadata(intent.metadata, given.metadata),
     })
   }),

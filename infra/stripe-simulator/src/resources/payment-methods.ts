@@ -25,7 +25,7 @@ const newMethod = (context: Context, { brand, last4, behaviour }: TestCard, give
     card: {
       brand, checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'unchecked' }, country: 'US', display_brand: brand, exp_month: card.exp_month ?? 12, exp_year: card.exp_year ?? year + 4,
       fingerprint: `simulated${last4}`, funding: 'credit', generated_from: null, last4, networks: { available: [brand], preferred: null }, regulated_status: 'unregulated', three_d_secure_usage: { supported: true }, wallet: null,
-    } as unknown as Stripe.PaymentMethod.Card,
+    },
     created: context.now, customer: null, customer_account: null, livemode: false, metadata: mergeMetadata(null, given.metadata), type: 'card',
   })
   context.store.hide(method.id, { behaviour })

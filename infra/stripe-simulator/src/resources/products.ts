@@ -52,7 +52,7 @@ export const productRoutes = [
     return add<Stripe.Price>(context, {
       id: newIdOf(context, 'price'), object: 'price', active: given.active ?? true, billing_scheme: 'per_unit', created: context.now, currency: given.currency, custom_unit_amount: null,
       livemode: false, lookup_key: given.lookup_key ?? null, metadata: mergeMetadata(null, given.metadata), nickname: given.nickname ?? null, product: product.id,
-      recurring: given.recurring ? { interval: given.recurring.interval, interval_count: given.recurring.interval_count ?? 1, meter: null, usage_type: 'licensed', trial_period_days: null } as Stripe.Price.Recurring : null,
+      recurring: given.recurring ? { interval: given.recurring.interval, interval_count: given.recurring.interval_count ?? 1, meter: null, usage_type: 'licensed', trial_period_days: null } : null,
       tax_behavior: 'unspecified', tiers_mode: null, transform_quantity: null, type: given.recurring ? 'recurring' : 'one_time', unit_amount: given.unit_amount, unit_amount_decimal: decimal(given.unit_amount),
     }, 'price.created')
   }),

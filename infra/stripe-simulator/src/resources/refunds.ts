@@ -40,7 +40,7 @@ export const refund = (context: Context, charge: Stripe.Charge, given: Given): S
   const refunded = charge.amount_refunded + amount
   const made = add<Stripe.Refund>(context, {
     id, object: 'refund', amount, balance_transaction: out.id, charge: charge.id, created: context.now, currency: charge.currency, customer: idOf(charge.customer), customer_account: null,
-    destination_details: { card: { reference: '8923921906734234', reference_status: 'available', reference_type: 'acquirer_reference_number', type: 'refund' }, type: 'card' } as unknown as Stripe.Refund.DestinationDetails,
+    destination_details: { card: { reference: '8923921906734234', reference_status: 'available', reference_type: 'acquirer_reference_number', type: 'refund' }, type: 'card' },
     metadata: mergeMetadata(null, given.metadata), payment_intent: idOf(charge.payment_intent), payment_method: charge.payment_method, reason: given.reason ?? null, receipt_number: null, source_transfer_reversal: null, status: 'succeeded', transfer_reversal: reversal?.id ?? null,
   }, 'refund.created')
   const changed = change<Stripe.Charge>(context, charge, { amount_refunded: refunded, refunded: refunded === charge.amount })

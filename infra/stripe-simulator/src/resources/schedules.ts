@@ -19,7 +19,7 @@ type Phase = Stripe.SubscriptionSchedule.Phase
 const phaseOf = (items: readonly { price: string; quantity?: number | undefined }[], start: number, end: number, currency: string, prorations: string, more: Record<string, string> = {}): Phase => ({
   add_invoice_items: [], application_fee_percent: null, automatic_tax: { disabled_reason: null, enabled: false, liability: null }, billing_cycle_anchor: null, billing_thresholds: null, collection_method: null, currency, default_payment_method: null, default_tax_rates: [], description: null, discounts: [],
   end_date: end, invoice_settings: null, items: items.map(({ price, quantity = 1 }) => ({ billing_thresholds: null, discounts: [], metadata: {}, plan: price, price, quantity, tax_rates: [] })), metadata: more, on_behalf_of: null, proration_behavior: prorations, start_date: start, transfer_data: null, trial_end: null,
-} as unknown as Phase)
+})
 
 const create = (context: Context, id: string): Stripe.SubscriptionSchedule => {
   const subscription = need(context, 'subscription', id, 'from_subscription')
@@ -27,7 +27,7 @@ const create = (context: Context, id: string): Stripe.SubscriptionSchedule => {
   if (!['active', 'past_due'].includes(subscription.status)) throw badRequest(`You cannot migrate a subscription that is in the \`${subscription.status}\` status.`, { param: 'from_subscription' })
   const item = subscription.items.data[0]!
   const made = add<Stripe.SubscriptionSchedule>(context, {
-    id: newIdOf(context, 'subscription_schedule'), object: 'subscription_schedule', application: null, billing_mode: subscription.billing_mode as Stripe.SubscriptionSchedule.BillingMode, canceled_at: null, completed_at: null, created: context.now, current_phase: { start_date: item.current_period_start, end_date: item.current_period_end },
+    id: newIdOf(context, 'subscription_schedule'), object: 'subscription_schedule', application: null, billing_mode: subscription.billing_mode, canceled_at: null, completed_at: null, created: context.now, current_phase: { start_date: item.current_period_start, end_date: item.current_period_end },
     customer: idOf(subscription.customer), customer_account: null,
     default_settings: { application_fee_percent: null, automatic_tax: { disabled_reason: null, enabled: false, liability: null }, billing_cycle_anchor: 'automatic', billing_thresholds: null, collection_method: 'charge_automatically', default_payment_method: null, default_source: null, description: null, invoice_settings: { account_tax_ids: null, days_until_due: null, issuer: { type: 'self' } }, on_behalf_of: null, transfer_data: null } as unknown as Stripe.SubscriptionSchedule.DefaultSettings,
     end_behavior: 'release', livemode: false, metadata: {}, pause_schedules: [], phases: [phaseOf([{ price: item.price.id, quantity: item.quantity }], item.current_period_start, item.current_period_end, subscription.currency, 'create_prorations')],

@@ -27,7 +27,7 @@ export const route = <S extends Shape>(method: Route['method'], path: string, sh
     open: options.open ?? false,
     read: (form) => {
       const { expand, ...params } = readParams(whole, form)
-      return { expand: expand as string[] | undefined, run: (context, ids, caller) => run(context, params as unknown as Read<S>, ids, caller) }
+      return { expand: expand, run: (context, ids, caller) => run(context, params as unknown as Read<S>, ids, caller) }
     },
   }
 }
