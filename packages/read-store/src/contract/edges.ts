@@ -7,6 +7,12 @@ import { at, ids, keys, put, remove, thing, things, type Open, type Thing } from
 const byId: Sort[] = [{ field: 'id', direction: 'asc' }]
 const byName: Sort[] = [{ field: 'name', direction: 'asc' }, ...byId]
 
+/** Things of which only these fields are kept apart. */
+const thingsOf = (fieldNames: readonly (keyof Thing & string)[]): CollectionSpec<Thing> => ({
+  ...things, name: `things-${fieldNames.join('-')}`, fieldNames, indexes: fieldNames.map((name) => [name]),
+  fields: (doc) => Object.fromEntries(fieldNames.map((name) => [name, doc[name] as FieldValue])),
+})
+
 /** Where engines go their own ways: text of all kinds, numbers at their ends, sizes, pages that move, what JSON drops. */
 export const edgePromises = (open: Open): void => {
   describe('edges', () => {
@@ -129,6 +135,16 @@ export const edgePromises = (open: Open): void => {
       }
     })
 
+    it('a value that got lost is refused, also where the question without it was answered just now', async () => {
+      await store.now.commit([put(thing(1))])
+      const collection = store.now.collection(things)
+      const lost: Filter = { where: { name: undefined as never } }
+      expect(await collection.count({ where: {} }, 5)).toBe(1)
+      expect(await collection.find({ filter: { where: {} } })).toHaveLength(1)
+      await expect(collection.count(lost, 5)).rejects.toThrow('undefined')
+      await expect(collection.find({ filter: lost })).rejects.toThrow('undefined')
+    })
+
     it('pages behind a cursor miss and repeat nothing that stays, while others come and go', async () => {
       await store.now.commit(Array.from({ length: 60 }, (_, i) => put(thing(2 * i + 2, { size: i % 3 }))))
       const collection = store.now.collection(things)
@@ -168,9 +184,3 @@ export const edgePromises = (open: Open): void => {
     })
   })
 }
-
-/** Things of which only these fields are kept apart. */
-const thingsOf = (fieldNames: readonly (keyof Thing & string)[]): CollectionSpec<Thing> => ({
-  ...things, name: `things-${fieldNames.join('-')}`, fieldNames, indexes: fieldNames.map((name) => [name]),
-  fields: (doc) => Object.fromEntries(fieldNames.map((name) => [name, doc[name] as FieldValue])),
-})

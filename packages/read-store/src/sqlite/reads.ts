@@ -90,8 +90,11 @@ const counted = (db: Database, costs: Costs, table: Table, filter: Filter | unde
   return Number(db.row(`SELECT count(*) FROM (SELECT 1 FROM ${table.layout.docs} WHERE json IS NOT NULL${where} LIMIT ?)`, values)![0])
 }
 
+/** A value that got lost is not the same question without it. */
+const lostValues = (_: string, value: unknown): unknown => (value === undefined ? { lost: true } : value)
+
 const count = (db: Database, costs: Costs, table: Table, filter: Filter | undefined, cap: number): number => {
-  const asked = JSON.stringify([cap, filter])
+  const asked = JSON.stringify([cap, filter], lostValues)
   const kept = table.counts.get(asked)
   if (kept !== undefined) return kept
   const result = counted(db, costs, table, filter, cap)
@@ -151,6 +154,7 @@ export const readsOf = <Doc>(db: Database, costs: Costs, tableNow: () => Table):
     find: (query) => asking((table) => find(table, query)),
     findRows: (query) => asking((table) => findRows(table, query)),
     search: (text, query) => asking((table) => search(db, costs, table, text, query)),
-    count: (filter, cap) => asking((table) => count(db, costs, table, filter, cap)),
+    // a cap below none would be no limit at all
+    count: (filter, cap) => asking((table) => count(db, costs, table, filter, Math.max(cap, 0))),
   }
 }
