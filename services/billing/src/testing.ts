@@ -15,18 +15,23 @@ const webhookSecret = 'whsec_for_these_specs'
 /** Waits for a condition. */
 export const until = <T>(check: () => T | Promise<T>) => vi.waitUntil(check, { timeout: 10_000, interval: 5 })
 
-/** The simulator behind real HTTP, which can be unreachable for a while. Its webhooks are left to the spec: `events` are what it would send. */
+/** The simulator behind real HTTP, which can be away for a while, late to begin (`before`) or late to answer (`after`). Its webhooks are left to the spec: `events` are what it would send. */
 const runningStripe = async (now: () => Date) => {
   const trouble: object[] = []
   const simulator = createStripeSimulator({
     file: ':memory:', secretKey, publishableKey: 'pk_test_1', webhookSecret, webhookUrl: undefined, publicUrl: 'http://127.0.0.1', now, newId: () => crypto.randomUUID(),
     log: { info: () => {}, error: (object) => void trouble.push(object) },
   })
-  const state: { away: boolean; calls: string[]; before?: ((call: string) => Promise<void>) | undefined } = { away: false, calls: [] }
+  const state: { away: boolean; calls: string[]; before?: ((call: string) => Promise<void>) | undefined; after?: ((call: string) => Promise<void>) | undefined } = { away: false, calls: [] }
   const server = createServer((req, res) => {
     const call = `${req.method} ${req.url}`
     state.calls.push(call)
     if (state.away) return void res.writeHead(503).end('{"error":{"type":"api_error","message":"away"}}')
+    if (state.after) {
+      const held = state.after(call)
+      const end = res.end.bind(res)
+      res.end = ((body: unknown) => void held.then(() => end(body))) as unknown as typeof res.end
+    }
     void (state.before?.(call) ?? Promise.resolve()).then(() => simulator.handle(req, res))
   })
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
