@@ -119,6 +119,7 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
 
   const fail = (error: unknown, req: IncomingMessage, res: ServerResponse) => {
     if (res.headersSent) return void res.destroy()
+    if (error instanceof HttpError) return sendError(res, error)
     // complaints about an address (bad escapes) are the client's; anything else is ours
     const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
     if (status === 400) return sendError(res, httpError(400, 'invalid_request', 'That address is not valid.'))
