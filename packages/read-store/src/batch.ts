@@ -113,7 +113,7 @@ export const createBatch = (readStore: ReadStore, lane: Lane, onFailure: OnFailu
   const flush = async () => {
     const pending = writes()
     if (pending.length === 0) return
-    await readStore.commit(pending, { name: lane.checkpoint, position: done!, collections: [spec.name] })
+    await readStore.commit(pending, { name: lane.checkpoint, position: done!, collections: [spec.name], from: lane.position })
     lane.position = done
     parked = []
     for (const slot of slots.values()) slot.changed = false

@@ -7,3 +7,6 @@ export class ReadStoreUnavailable extends Error {
 export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
+
+/** Another process has put a projection back, by a rebuild or by emptying it: it is to go on from where it stands now. Nothing was written. */
+export class CheckpointMoved extends ReadStoreUnavailable {}

@@ -86,8 +86,11 @@ export type Write<Doc = unknown> = { spec: CollectionSpec<Doc>; key: string; pos
 /** What stands at a key: the document, or null where one was removed, and as of when. */
 export type Standing<Doc> = { key: string; position: Position; doc: Doc | null }
 
-/** How far a projection has come. `collections` names those whose emptying must make it begin again; those written by default. */
-export type Checkpoint = { name: string; position: Position; collections?: readonly string[] }
+/**
+ * How far a projection has come. `collections` names those whose emptying must make it begin again; those written by default.
+ * `from` is where the writer knows it to stand, or behind that.
+ */
+export type Checkpoint = { name: string; position: Position; collections?: readonly string[]; from?: Position | undefined }
 
 /** One of several that want a right: which, who, the time now and for how long, both in milliseconds (`now` since 1970). */
 export type LeaseRequest = { name: string; holder: string; now: number; forMs: number }
@@ -106,6 +109,7 @@ export type ReadStore = {
    * With a `fence` nothing is written once a later holding of that lease has begun; a store without transactions looks
    * at it right before, and what it then lets through is only forward.
    * @throws {ReadStoreUnavailable} when the disk or the server cannot take the write; some of the documents may stand then, but no checkpoint was saved, and the same writes may come again
+   * @throws {CheckpointMoved} when a checkpoint stands before its `from` by now: what was worked out rests on documents that are no more
    * @throws {LeaseLost} when the lease was given to somebody else
    */
   commit(writes: readonly Write[], checkpoint?: Checkpoint | readonly Checkpoint[], fence?: Fence): Promise<void>

@@ -59,7 +59,19 @@ export const queried: Projection<Account, Changed> = {
   evolve: changed,
 }
 
-export const all = [direct, linked, queried]
+/** The entry touches what a query finds, and only that: each document is found by its own fields. */
+export const selfFound: Projection<Account, Changed> = {
+  name: 'selfFound',
+  spec: spec('selves'),
+  types,
+  keys: async ({ data }, stored) => {
+    if (!data.from) return [data.id]
+    return (await stored.find({ filter: { where: { group: data.from } } })).map(({ id }) => id)
+  },
+  evolve: changed,
+}
+
+export const all = [direct, linked, queried, selfFound]
 
 export const position = (n: number): string => String(n).padStart(6, '0')
 

@@ -12,6 +12,10 @@ export type Projection<Doc, E extends Entry = Entry> = {
   spec: CollectionSpec<Doc>
   /** The types it handles; others pass by. */
   types: readonly E['type'][]
+  /**
+   * Looked-up documents may be further than the entry: another instance wrote them, or a page that broke off halfway
+   * comes again. So a document is found by its key or by what it says of itself, never by what another one says.
+   */
   keys(entry: E, stored: Collection<Doc>): readonly string[] | Promise<readonly string[]>
   /** The document after the entry; null when there is none any more. Must not change `doc`; the same `doc` when nothing changes. */
   evolve(doc: Doc | undefined, entry: E, key: string): Doc | null

@@ -1,5 +1,5 @@
 import { createBatch, type Lane, type OnFailure } from './batch.ts'
-import { ReadStoreUnavailable } from './errors.ts'
+import { CheckpointMoved, ReadStoreUnavailable } from './errors.ts'
 import { dropNotes, moveNotes, notesOf, parkedSpec, parkedWrite, type Parked } from './parked.ts'
 import type { Checkpoint, CollectionSpec, Position, ReadStore, Write } from './port.ts'
 import type { Entry, Projection } from './projection.ts'
@@ -36,6 +36,8 @@ export type ProjectorOptions = {
   /** Names the source in checkpoints, as 'own' or a producer's name. */
   source: string
   projections: readonly Projection<unknown>[]
+  /** Reads the source again where another process has rebuilt a projection and this one was further than that. */
+  read?: ReadPage
   now: () => string
   onError: (error: unknown) => void
   tries?: number
@@ -64,7 +66,7 @@ const laneOf = (projection: Projection<unknown>, spec: CollectionSpec<unknown>, 
   ({ projection, spec, checkpoint, position: undefined, patience: PATIENCE })
 
 /** Makes the projector; the collections are made or, when of another version, emptied right away. */
-export const createProjector = ({ readStore, source, projections, now, onError, tries: most = 5 }: ProjectorOptions): Projector => {
+export const createProjector = ({ readStore, source, projections, read: readAgain, now, onError, tries: most = 5 }: ProjectorOptions): Projector => {
   const lanes = projections.map((projection) =>
     laneOf(projection, projection.spec, `${source}/${projection.name}`))
   if (new Set(lanes.map(({ checkpoint }) => checkpoint)).size < lanes.length) throw new Error(`two projections of ${source} have one name`)
@@ -86,7 +88,7 @@ export const createProjector = ({ readStore, source, projections, now, onError, 
   const position = () => (lanes.length === 0 ? applied : slowest(lanes))
 
   const checkpointOf = (lane: Lane, reached: Position): Checkpoint =>
-    ({ name: lane.checkpoint, position: reached, collections: [lane.spec.name] })
+    ({ name: lane.checkpoint, position: reached, collections: [lane.spec.name], from: lane.position })
 
   const onFailure: OnFailure = async (lane, entry, error, tries) => {
     if (tries < most) {
@@ -185,6 +187,18 @@ export const createProjector = ({ readStore, source, projections, now, onError, 
     }
   }
 
+  /** Applies the page, after all that lies before it where another process has put a projection back. */
+  const applyAll = async (entries: readonly Entry[], reached: Position) => {
+    try {
+      await applyTo(lanes, entries, reached)
+    } catch (error) {
+      if (!(error instanceof CheckpointMoved) || !readAgain) throw error
+      await load()
+      for (const lane of lanes) await follow(lane, readAgain)
+      await applyTo(lanes, entries, reached)
+    }
+  }
+
   const rebuilding = new Set<string>()
   const rebuild = async (lane: Lane, read: ReadPage) => {
     const spec = { ...lane.spec, name: `${lane.spec.name}-rebuild` }
@@ -194,8 +208,10 @@ export const createProjector = ({ readStore, source, projections, now, onError, 
     await dropNotes(readStore, copy.checkpoint)
     await follow(copy, read)
     await inTurn(async () => {
+      // other processes may be further than this one
+      const stands = await readStore.checkpoint(lane.checkpoint)
       await follow(copy, read)
-      if (lane.position !== undefined && isBehind(copy, lane.position)) throw new Error(`the source of ${lane.checkpoint} ends before it`)
+      if ([lane.position, stands].some((least) => least !== undefined && isBehind(copy, least))) throw new Error(`the source of ${lane.checkpoint} ends before it`)
       await readStore.promote(copy, lane)
       lane.position = copy.position
       await moveNotes(readStore, copy.checkpoint, lane.checkpoint)
@@ -206,7 +222,7 @@ export const createProjector = ({ readStore, source, projections, now, onError, 
     apply: (entries, reached) =>
       inTurn(async () => {
         await loaded()
-        await applyTo(lanes, entries, reached)
+        await applyAll(entries, reached)
         applied = reached
         waiters.wake(position())
       }),

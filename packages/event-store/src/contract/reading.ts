@@ -67,6 +67,42 @@ export const readingContract = (current: () => EventStore): void => {
       expect((await store.readStream('ü-🍜'))[0]?.data).toEqual({ [text]: text })
     })
 
+    test('what JSON drops or turns into text is so in every store; what is known of an event comes back whole', async () => {
+      const data = { a: undefined, list: [undefined, 1], at: new Date(0), zero: -0, big: 9_007_199_254_740_991, small: 5e-324, own: { toJSON: () => 'own' }, $type: 'x', 'a.b': { '': null } }
+      const metadata = { at: '2026-01-02T03:04:05.678Z', correlationId: 'c "\\\u0000 ü', causationId: 'k', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', userId: 7 }
+      await store.append('a-1', [someEvent(data, { type: 'Täglich. geschehen/1', metadata })], 'none')
+      const [event] = await store.readStream('a-1')
+      expect(event!.data).toStrictEqual({ list: [null, 1], at: '1970-01-01T00:00:00.000Z', zero: 0, big: 9_007_199_254_740_991, small: 5e-324, own: 'own', $type: 'x', 'a.b': { '': null } })
+      expect(event).toMatchObject({ type: 'Täglich. geschehen/1', metadata })
+      expect((await readWhole(store))[0]).toStrictEqual(event)
+    })
+
+    test('a stream of a long name, and one of many events in one append', async () => {
+      const name = `long-${'ä'.repeat(300)}`
+      const all = Array.from({ length: 1_000 }, (_, n) => n)
+      const { revision, position } = await store.append(name, all.map((n) => someEvent({ n })), 'none')
+      expect(revision).toBe(999)
+      expect(await store.head()).toBe(position)
+      expect(numbers(await store.readStream(name, 998))).toEqual([998, 999])
+      expect(await store.readStream(name, 1_000_000)).toEqual([])
+    })
+
+    test('pages go on while others write: no event is missed or comes twice', async () => {
+      const seen: number[] = []
+      let written = 0
+      const write = async () => {
+        for (let i = 0; i < 3; i++) await store.append(`a-${written % 4}`, [someEvent({ n: written++ })], 'any')
+      }
+      await write()
+      for (let after: string | undefined; ;) {
+        const [page] = await Promise.all([store.readAll(after, 2), written < 60 ? write() : undefined])
+        if (page.events.length === 0 && written >= 60) break
+        seen.push(...numbers(page.events))
+        after = page.position
+      }
+      expect(seen).toEqual(Array.from({ length: written }, (_, n) => n))
+    })
+
     test('a payload of 900 KB comes back as it was', async () => {
       const data = { text: 'Käse '.repeat(150_000) }
       await store.append('a-1', [someEvent(data)], 'none')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CheckpointMoved } from '../errors.ts'
 import type { Collection, CollectionSpec, ReadStore, Sort } from '../port.ts'
 import type { Entry, Projection } from '../projection.ts'
 import { createProjector } from '../projector.ts'
@@ -96,6 +97,62 @@ export const sharingPromises = (open: Open): void => {
       expect(await reopened.checkpoint('p')).toBe(at(1))
       reopened.collection(thingSpec('things', 2))
       expect(await reopened.checkpoint('p')).toBeUndefined()
+    })
+
+    it('write nothing that rests on what another one has put back', async () => {
+      const other = await store.beside()
+      const write = (n: number, from: number | undefined) =>
+        store.now.commit([put(thing(n))], { name: 'p', position: at(n), ...(from === undefined ? {} : { from: at(from) }) })
+      await write(1, undefined)
+      await write(3, 1)
+      // somebody else may have come further
+      await other.commit([], { name: 'p', position: at(5), from: at(3), collections: ['things'] })
+      await write(6, 3)
+      const draft = thingSpec('things-draft')
+      await other.reset('p/draft', [draft])
+      await other.commit([put(thing(1), at(1), draft)], { name: 'p/draft', position: at(2) })
+      await other.promote({ spec: draft, checkpoint: 'p/draft' }, { spec: things, checkpoint: 'p' })
+      await expect(write(7, 6)).rejects.toThrow(CheckpointMoved)
+      await expect(store.now.commit([], { name: 'p', position: at(7), from: at(6), collections: ['things'] })).rejects.toThrow(CheckpointMoved)
+      expect(await store.now.checkpoint('p')).toBe(at(2))
+      await write(7, 2)
+      await other.reset('p', [things])
+      await expect(write(8, 7)).rejects.toThrow(CheckpointMoved)
+      expect(await store.now.checkpoint('p')).toBeUndefined()
+      expect(await store.now.collection(things).count(undefined, 9)).toBe(0)
+      await write(8, undefined)
+      expect(await other.checkpoint('p')).toBe(at(8))
+    })
+
+    it('are rebuilt by one while the others go on: nothing is missing in the end, whoever goes on', async () => {
+      const other = await store.beside()
+      const changes = Array.from({ length: 40 }, (_, i): Added => ({ id: `e${i}`, type: 'Added', data: { ids: [1 + (i % 3)], by: i }, position: at(i + 1), metadata: { at: '' } }))
+      const upTo = (end: number) => async (after: string | undefined, limit: number) => {
+        const entries = changes.filter(({ position }) => (after === undefined || position > after) && position <= at(end)).slice(0, limit)
+        return { entries, position: entries.at(-1)?.position ?? after }
+      }
+      const projectorOn = (readStore: ReadStore) => createProjector({ readStore, source: 'own', projections: [adding], read: upTo(40), now: () => '', onError: () => {} })
+      const [ours, theirs] = [projectorOn(store.now), projectorOn(other)]
+      await ours.apply(changes.slice(0, 20), at(20))
+      await theirs.apply(changes.slice(0, 20), at(20))
+      // theirs comes further while ours builds: what ours has read by then ends before it
+      let read = 0
+      await ours.rebuild('adding', async (after, limit) => {
+        const page = await upTo(20)(after, limit)
+        if (++read === 3) await theirs.apply(changes.slice(20, 25), at(25))
+        return page
+      })
+      expect(await store.now.checkpoint('own/adding')).toBe(at(20))
+      // and only theirs goes on
+      await theirs.apply(changes.slice(25, 30), at(30))
+      const expected = new Map<number, Sum>()
+      for (const entry of changes) {
+        const id = entry.data.ids[0]!
+        expected.set(id, adding.evolve(expected.get(id), entry, String(id)) as Sum)
+      }
+      await theirs.apply(changes.slice(30), at(40))
+      expect(await store.now.collection(sums).find({ sort: byId })).toEqual([1, 2, 3].map((id) => expected.get(id)))
+      expect(await store.now.checkpoint('own/adding')).toBe(at(40))
     })
 
     it('open it at once, and agree', async () => {

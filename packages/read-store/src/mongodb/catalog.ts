@@ -1,5 +1,5 @@
 import type { Collection as MongoCollection, Db } from 'mongodb'
-import { ReadStoreUnavailable } from '../errors.ts'
+import { CheckpointMoved, ReadStoreUnavailable } from '../errors.ts'
 import type { Checkpoint, Position } from '../port.ts'
 import { DUPLICATE_KEY, hasCode, NAMESPACE_EXISTS, NAMESPACE_NOT_FOUND } from './failures.ts'
 import type { Layout, Stored } from './layout.ts'
@@ -111,23 +111,36 @@ export const readCheckpoint = async (catalog: Catalog, name: string): Promise<Po
   return asOver(names, (collection) => present.get(collection)) === found.over ? found.p : undefined
 }
 
+const movedFrom = (name: string, from: Position) => new CheckpointMoved(`${name} does not stand at ${from} any more`)
+
+/** Before documents are written that were worked out from what stood there. @throws {CheckpointMoved} */
+export const assertStand = async ({ reached, deadlineMs: maxTimeMS }: Catalog, checkpoints: readonly Checkpoint[]): Promise<void> => {
+  const known = checkpoints.filter(({ from }) => from !== undefined)
+  if (known.length === 0) return
+  const found = await reached.find({ _id: { $in: known.map(({ name }) => name) } }, { maxTimeMS }).toArray()
+  const stands = new Map(found.map(({ _id, p }) => [_id, p]))
+  for (const { name, from } of known) if ((stands.get(name) ?? '') < from!) throw movedFrom(name, from!)
+}
+
 /**
  * Saves how far the projection has come, only forward, over all collections that it was ever saved with. `opened` tells
  * the generations that this process writes: when another release has begun new ones, what it has reached there is not
  * to be mistaken for that.
  */
-export const saveCheckpoint = async (catalog: Catalog, { name, position, collections = [] }: Checkpoint, opened: ReadonlyMap<string, Table>): Promise<void> => {
+export const saveCheckpoint = async (catalog: Catalog, { name, position, collections = [], from }: Checkpoint, opened: ReadonlyMap<string, Table>): Promise<void> => {
   const { reached, deadlineMs: maxTimeMS } = catalog
   const strangers = await generationsOf(catalog, collections.filter((collection) => !opened.has(collection)))
   const over = asOver(collections, (collection) => opened.get(collection)?.generation ?? strangers.get(collection))
   for (;;) {
     try {
-      await reached.replaceOne({ _id: name, over, p: { $lt: position } }, { p: position, over }, { upsert: true, maxTimeMS })
-      return
+      const behind = from === undefined ? { $lt: position } : { $gte: from, $lt: position }
+      const { matchedCount, upsertedCount } = await reached.replaceOne({ _id: name, over, p: behind }, { p: position, over }, { upsert: from === undefined, maxTimeMS })
+      if (matchedCount + upsertedCount > 0) return
     } catch (error) {
       if (!hasCode(error, DUPLICATE_KEY)) throw error
     }
     const stands = await reached.findOne({ _id: name }, { maxTimeMS })
+    if (from !== undefined && (stands?.p ?? '') < from) throw movedFrom(name, from)
     if (stands?.over === over && stands.p >= position) return
     if (!stands || stands.over === over) continue
     const names = [...namesOf(stands.over), ...collections]
@@ -135,6 +148,7 @@ export const saveCheckpoint = async (catalog: Catalog, { name, position, collect
     const presentOver = (some: readonly string[]) => asOver(some, (collection) => present.get(collection))
     if (presentOver(collections) !== over) throw new ReadStoreUnavailable(`a process of another release has taken over ${collections.join(', ')}`)
     const isForgotten = presentOver(namesOf(stands.over)) !== stands.over
+    if (isForgotten && from !== undefined) throw movedFrom(name, from)
     const p = isForgotten || stands.p < position ? position : stands.p
     const { matchedCount } = await reached.replaceOne({ _id: name, over: stands.over, p: stands.p }, { p, over: presentOver(names) }, { maxTimeMS })
     if (matchedCount === 1) return

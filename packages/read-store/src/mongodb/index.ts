@@ -1,6 +1,6 @@
 import type { CollectionSpec, ReadStore, Write } from '../port.ts'
 import { ReadStoreUnavailable } from '../errors.ts'
-import { catalogOf, dropCheckpoint, dropEarlier, emptyTable, moveCheckpoint, openTable, readCheckpoint, renameTable, saveCheckpoint } from './catalog.ts'
+import { assertStand, catalogOf, dropCheckpoint, dropEarlier, emptyTable, moveCheckpoint, openTable, readCheckpoint, renameTable, saveCheckpoint } from './catalog.ts'
 import { connect, type Connection, type MongoOptions } from './connection.ts'
 import { guarded, reading } from './failures.ts'
 import { declarationOf, layoutOf, type Layout, type Stored } from './layout.ts'
@@ -75,6 +75,7 @@ const readStoreOn = ({ db, deadlineMs, close }: Connection, limits: SearchLimits
       const checkpoints = checkpoint === undefined ? [] : 'name' in checkpoint ? [checkpoint] : checkpoint
       const opened = await allOpened()
       if (fence) await leases.assert(fence)
+      await assertStand(catalog, checkpoints)
       const written = await Promise.allSettled([...byHandle].map(async ([handle, documents]) => putForward(await tableOf(handle), lastForward(documents))))
       const failed = written.find((one) => one.status === 'rejected')
       if (failed) throw failed.reason

@@ -1,5 +1,5 @@
-import type { CollectionSpec, ReadStore } from '../port.ts'
-import { ReadStoreUnavailable } from '../errors.ts'
+import type { Checkpoint, CollectionSpec, ReadStore } from '../port.ts'
+import { CheckpointMoved, ReadStoreUnavailable } from '../errors.ts'
 import { createCatalog, dropCheckpoint, emptyTable, moveTable, openTable, readCheckpoint, saveAligned, saveCheckpoint, tableNow } from './catalog.ts'
 import { type Database, emptyLog, openDatabase, watchOthers, whenFree } from './database.ts'
 import { declarationOf } from './layout.ts'
@@ -40,12 +40,15 @@ export const readStoreOn = (db: Database, { costs = COSTS, alone = false }: { co
     }
   }
 
+  const takenOver = (name: string) => new ReadStoreUnavailable(`a process of another release has taken over ${name}`)
+
   const tableOf = (spec: CollectionSpec<never>): Table => {
     const known = tables.get(spec.name)
     if (known?.spec === spec) return known
     if (known?.layout.declaration === declared(spec)) return known
-    if (lost.get(spec.name) === declared(spec)) throw new ReadStoreUnavailable(`a process of another release has taken over ${spec.name}`)
+    if (lost.get(spec.name) === declared(spec)) throw takenOver(spec.name)
     const table = openTable(db, spec)
+    lost.delete(spec.name)
     writers.clear()
     tables.set(spec.name, table)
     return table
@@ -83,6 +86,13 @@ export const readStoreOn = (db: Database, { costs = COSTS, alone = false }: { co
     }
   })
 
+  const assertStands = ({ name, from, collections = [] }: Checkpoint) => {
+    const stranger = collections.find((collection) => lost.has(collection))
+    if (stranger !== undefined) throw takenOver(stranger)
+    const stands = from === undefined ? from : readCheckpoint(db, name) ?? ''
+    if (stands !== undefined && stands < from!) throw new CheckpointMoved(`${name} stands at ${stands}, no longer at ${from}`)
+  }
+
   return {
     collection: <Doc>(spec: CollectionSpec<Doc>) => {
       tableOf(spec)
@@ -94,6 +104,7 @@ export const readStoreOn = (db: Database, { costs = COSTS, alone = false }: { co
       if (writes.length === 0 && checkpoints.length === 0) return
       await changing(specs, (touched) => {
         if (fence) leases.assert(fence)
+        for (const reached of checkpoints) assertStands(reached)
         for (const write of writes) {
           const table = touched.get(write.spec.name)!
           put(db, table, write, () => saveAligned(db, table))
