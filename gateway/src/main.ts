@@ -30,7 +30,8 @@ try {
     publicUrl: config.PUBLIC_URL ?? localUrl(config.PORT), host: config.HOST, port: config.PORT,
     trustProxy: config.TRUST_PROXY, rateLimits: config.RATE_LIMITS === 'on', dev: false,
   })
-  const listening = await listen(app, { port: config.PORT, host: config.HOST, drainMs: 1_000, reusePort: config.REUSE_PORT === 'on', headers: everyHeader(config.PUBLIC_URL?.startsWith('https:') ?? false) })
+  // a balancer that asks /readyz twice a second has left before connections are refused
+  const listening = await listen(app, { port: config.PORT, host: config.HOST, lingerMs: 1_500, drainMs: 1_000, reusePort: config.REUSE_PORT === 'on', headers: everyHeader(config.PUBLIC_URL?.startsWith('https:') ?? false) })
   log.info({ port: listening.port }, 'ready')
   stopOnSignals(async () => {
     await listening.stop()

@@ -100,7 +100,7 @@ export const startBalancer = async (stage: Stage, { HAPROXY }: Config, address: 
   if (!pathOf(HAPROXY)) return undefined
   const file = join(stage.scratch, 'haproxy.cfg')
   writeFileSync(file, readFileSync(join(stage.root, 'infra/docker/haproxy.cfg'), 'utf8').replace('bind :3000', `bind ${address}:3000`))
-  const child = spawn(HAPROXY, ['-W', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(HAPROXY, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
   return {
     stop: async () => {
       child.kill('SIGTERM')
