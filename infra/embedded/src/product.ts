@@ -2,11 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import type { RequestListener } from 'node:http'
 import { createBilling } from '@plateful/billing'
-import { stripeSettings } from '@plateful/billing/config'
-import { createPayments, createUnconfiguredPayments } from '@plateful/billing/payments'
 import { catalogueRecipes, illustrationOf } from '@plateful/catalogue'
 import { createContent } from '@plateful/content'
 import { createGateway, type Upstream } from '@plateful/gateway'
+import { withBeside } from '@plateful/gateway/beside'
 import { localUrl } from '@plateful/gateway/config'
 import { everyHeader } from '@plateful/gateway/headers'
 import { createIdentity } from '@plateful/identity'
@@ -18,11 +17,18 @@ import { createRecipes } from '@plateful/recipes'
 import { createOutbound } from '@plateful/recipes/outbound'
 import { keptSecret, type Listening, listen, lockData, type Logger, openBus, openStores, openTelemetry, type Service, type ServiceAdapters } from '@plateful/service'
 import type { Config } from './config.ts'
+import { openPayments } from './payments.ts'
 
 /** The running product. `stop` answers what is in flight and closes every store. */
 export type Product = { url: string; port: number; stop(): Promise<void> }
 
 const upstreamOf = (service: Service): Upstream => ({ handle: (req, res, next) => service.router(req, res, next), check: () => service.check(), ...(service.exportOf ? { exportOf: service.exportOf } : {}) })
+
+/** How this process reaches itself: what listens everywhere listens on loopback. */
+const ownUrl = (host: string, port: number): string => {
+  const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`
+}
 
 /** Starts gateway and all five services in this process, on embedded stores in `DATA_DIR`. */
 export const startProduct = async (config: Config, log: Logger, say: (line: string) => void): Promise<Product> => {
@@ -55,10 +61,10 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
   const identity = await createIdentity({ ...(await adaptersFor('identity')), keyStore, nameSecret: await keptSecret(dataDir, 'names'), post, publicUrl: () => url, rateLimits })
   const recipes = await createRecipes({ ...(await adaptersFor('recipes')), outbound, illustrationOf, rateLimits })
   const planning = await createPlanning(await adaptersFor('planning'))
-  const stripe = stripeSettings(config)
-  const onStripeFailure = (error: unknown) => log.warn({ err: error }, 'Stripe could not be asked')
-  const payments = stripe ? createPayments(stripe, onStripeFailure) : createUnconfiguredPayments()
-  const billing = await createBilling({ ...(await adaptersFor('billing')), payments, rateLimits })
+  let webhookUrl: string | undefined
+  const stripe = await openPayments({ config, tokenSecret, now, log: log.child({ service: 'stripe' }), publicUrl: () => url, webhookUrl: () => webhookUrl })
+  closing.push(() => stripe.stop())
+  const billing = await createBilling({ ...(await adaptersFor('billing')), payments: stripe.payments, rateLimits })
   const content = await createContent(await adaptersFor('content'))
   const services = [identity, recipes, planning, billing, content]
   for (const service of services) await service.start()
@@ -74,12 +80,15 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
   })
   const publicUrl = config.PUBLIC_URL ?? localUrl(listening.port)
   url = publicUrl
-  handler = createGateway({
+  webhookUrl = `${ownUrl(config.HOST, listening.port)}/api/stripe/webhook`
+  const gateway = createGateway({
     upstreams: { identity: upstreamOf(identity), recipes: upstreamOf(recipes), planning: upstreamOf(planning), billing: upstreamOf(billing), content: upstreamOf(content) },
     sessions: { resolve: identity.resolveSession, stamp: identity.position, keepMs: 60_000 },
     tokenSecret, publicUrl, host: config.HOST, port: listening.port, webRoot: join(import.meta.dirname, '../../../dist', dev ? 'dev' : 'web'),
     trustProxy: config.TRUST_PROXY, rateLimits, dev, now, newId, log, telemetry,
   })
+  handler = withBeside(gateway, stripe.beside, publicUrl.startsWith('https:'))
+  stripe.begin()
 
   return {
     url: publicUrl, port: listening.port,

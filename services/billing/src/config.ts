@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { common, readEnvironment } from '@plateful/service'
 import type { PaymentSettings } from './stripe/payments.ts'
 
+export type { PaymentSettings } from './stripe/payments.ts'
+
 const key = (kinds: string) => z.string().regex(new RegExp(`^(?:${kinds})_\\S+$`), `must begin with ${kinds.split('|').map((kind) => `${kind}_`).join(' or ')}`)
 
 const apiBase = z.string().superRefine((text, { addIssue }) => {
@@ -35,5 +37,8 @@ export const stripeSettings = (config: StripeConfig): PaymentSettings | null | u
   }
 }
 
+/** Where the built-in simulator is, when billing runs as its own process. */
+const simulatorShape = { STRIPE_SIMULATOR_URL: apiBase.optional() }
+
 /** The settings of billing as its own process. @throws ConfigError */
-export const readConfig = () => readEnvironment({ ...common, ...stripeShape }, process.env)
+export const readConfig = () => readEnvironment({ ...common, ...stripeShape, ...simulatorShape }, process.env)
