@@ -62,7 +62,11 @@ export const createCore = <E extends DomainEvent>(options: Adapters & {
   const deadLetters = createDeadLetters(readStore)
   const observed = createWorkObserver(service, telemetry?.tracing)
   const onError = (where: string) => (error: unknown) => log.error({ err: error, where, requestId: observed.requestOf(error) }, 'will be tried again')
-  const own = createProjector({ readStore, source: 'own', projections: options.projections, now, onError: onError('projection') })
+  const readOwn = async (after: Position | undefined, limit: number) => {
+    const { events, position } = await eventStore.readAll(after, limit)
+    return { entries: await entriesOf(events), position }
+  }
+  const own = createProjector({ readStore, source: 'own', projections: options.projections, read: readOwn, now, onError: onError('projection') })
 
   const messageOf = ({ id, position, type, v, data, metadata }: RecordedEvent): Message => ({ id, producer: service, position, type, v, data, metadata })
 
