@@ -56,7 +56,7 @@ describe('the profiles', () => {
   it('show what was registered and changed, without the password', async () => {
     const profiles = await project(profileProjection, [registered, ...changed])
     expect(await profiles.get('7')).toEqual({
-      id: 7, username: 'anna', email: 'anna@example.com', firstName: 'Ann', lastName: 'Baker', profileImageUrl: '/a.png', role: 'user', timeZone: 'Asia/Tokyo', createdAt,
+      id: 7, username: 'anna', email: 'anna@example.com', firstName: 'Ann', lastName: 'Baker', profileImageUrl: '/a.png', role: 'user', timeZone: 'Asia/Tokyo', createdAt, passwordVersion: 0,
     })
   })
 
