@@ -103,3 +103,9 @@ test('from an append to a handler of another service', async () => {
   expect(handled).toEqual([{ stream: 'a-1', n: 2 }])
   await bus.close()
 })
+
+test('what the outbox makes that JSON drops or turns into text is so in the message, with a broker and without', async () => {
+  await append('Shut', { n: 1 })
+  const source = createSource({ producer: 'p', eventStore, codec, toMessage: () => ({ type: 'Finished', data: { gone: undefined, at: new Date(0), list: [undefined], own: { toJSON: () => 'own' } } }) })
+  expect((await source.read(undefined, 10)).messages.map(({ data }) => data)).toStrictEqual([{ at: '1970-01-01T00:00:00.000Z', list: [null], own: 'own' }])
+})

@@ -6,6 +6,9 @@ import type { Message, Source } from './port.ts'
 /** What leaves a service for one of its events; undefined when nothing does. Pure. */
 export type Outbox<E extends DomainEvent> = (event: E, recorded: RecordedEvent) => { type: string; v?: number; data?: object } | undefined
 
+/** What a broker would make of it: whether one is between must make no difference. */
+const asSent = (data: object) => JSON.parse(JSON.stringify(data)) as object
+
 const watchBatch = 500
 const pauseMs = 500
 
@@ -33,7 +36,7 @@ export const createSource = <E extends DomainEvent>(options: {
       position: recorded.position,
       type: out.type,
       v: out.v ?? 1,
-      data: out.data ?? event.data,
+      data: asSent(out.data ?? event.data),
       metadata: { at, correlationId, ...(userId !== undefined && { userId }), ...(traceparent !== undefined && { traceparent }) },
     }
   }
