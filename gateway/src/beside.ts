@@ -11,7 +11,7 @@ export const withBeside = (gateway: RequestListener, beside: Beside | undefined,
   const setSecurityHeaders = securityHeaders(https)
   return (req, res) => {
     const { path } = splitTarget(req.url ?? '/')
-    if (path !== beside.path && !path.startsWith(`${beside.path}/`)) return void gateway(req, res)
+    if (path !== beside.path && !path.startsWith(`${beside.path}/`)) return gateway(req, res)
     setSecurityHeaders(req, res)
     beside.handle(req, res)
   }

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { ConfigError, createLog, createTokenSigner, keptSecret, listen, openTelemetry, stopOnSignals } from '@plateful/service'
+import { withBeside } from './beside.ts'
 import { localUrl, readConfig } from './config.ts'
 import { createGateway } from './gateway.ts'
 import { everyHeader } from './headers.ts'
@@ -31,11 +33,15 @@ try {
     trustProxy: config.TRUST_PROXY, rateLimits: config.RATE_LIMITS === 'on', dev: false,
   })
   // a balancer that asks /readyz twice a second has left before connections are refused
-  const listening = await listen(app, { port: config.PORT, host: config.HOST, lingerMs: 1_500, drainMs: 1_000, reusePort: config.REUSE_PORT === 'on', headers: everyHeader(config.PUBLIC_URL?.startsWith('https:') ?? false) })
+  const https = config.PUBLIC_URL?.startsWith('https:') ?? false
+  const simulator = config.STRIPE_SIMULATOR_URL && createProxyUpstream(config.STRIPE_SIMULATOR_URL)
+  const beside = simulator && { path: '/stripe-simulator', handle: (req: IncomingMessage, res: ServerResponse) => simulator.handle(req, res, () => {}) }
+  const listening = await listen(withBeside(app, beside, https), { port: config.PORT, host: config.HOST, lingerMs: 1_500, drainMs: 1_000, reusePort: config.REUSE_PORT === 'on', headers: everyHeader(https) })
   log.info({ port: listening.port }, 'ready')
   stopOnSignals(async () => {
     await listening.stop()
     for (const upstream of Object.values(upstreams)) upstream.close()
+    simulator?.close()
     await telemetry.stop()
   }, (error) => log.error({ err: error }, 'could not stop cleanly'))
 } catch (error) {
