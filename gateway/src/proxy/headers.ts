@@ -4,6 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 const notForwarded = new Set([
   'connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade',
   'expect', 'host', 'content-length',
+  // a session is the gateway's business: services are told whose it is
+  'cookie',
 ])
 const notAnswered = new Set(['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
 

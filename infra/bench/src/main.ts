@@ -6,10 +6,13 @@ import { createClient, pagePaths, recipeBody, searchPaths, signUp, weeksPath } f
 import { syncRate } from './disk.ts'
 import { burst, inTurns, type Measured } from './load.ts'
 import type { Started } from './processes.ts'
-import { fill, startProduct, startRaw, startSeparate, strangersToken, teach } from './product.ts'
-import { fewer, goal, line, print, ratio, title } from './report.ts'
+import { compareForms } from './forms.ts'
+import { fill, startProduct, startRaw, teach } from './product.ts'
+import { fewer, goal, line, print, title } from './report.ts'
 
 const amount = Number(process.argv[2] ?? 3000)
+/** `forms`: only the comparison of the product's forms. */
+const part = process.argv[3] ?? 'all'
 const options = { turns: 5, amount, connections: 16 }
 const recipes = 10_000
 
@@ -67,48 +70,42 @@ try {
 
   const client = createClient(product.url)
   const id = recipes - 17
-  const etag = (await client.call('GET', `/api/recipes/${id}`)).headers.get('etag') ?? ''
-  const listTag = (await client.call('GET', '/api/recipes', undefined, session)).headers.get('etag') ?? ''
-
   const cursors = await pagePaths(client, 300)
-
-  title(`${recipes} recipes, ${options.connections} connections, medians of ${options.turns} times ${amount}`)
-  const listOut = line('list, signed out', await beside('/api/recipes', {}), goal(7))
-  const list = line('list, signed in', await beside('/api/recipes', session), goal(7))
-  const pages = line('list, 300 pages in turns', await beside(cursors, {}), '')
-  const search = line('search, 60 in turns', await beside(searchPaths, session), '')
-  const detail = line('detail, signed in', await beside(`/api/recipes/${id}`, session), goal(5))
-  line('detail, 304', await beside(`/api/recipes/${id}`, { ...session, 'if-none-match': etag }), goal(2))
-  line('list, 304', await beside('/api/recipes', { ...session, 'if-none-match': listTag }), goal(2))
-  line('21 planned meals', await beside(weeksPath, session), goal(7))
-
-  const separate = await startSeparate(dataDir)
-  for (const one of Object.values(separate)) kept(one)
-  const token = await strangersToken()
-  print('\nin other forms')
-  for (const [name, path] of [['list', '/api/recipes'], ['list, 300 pages in turns', cursors], ['detail', `/api/recipes/${id}`]] as const) {
-    const sides = {
-      alone: { request: { path, headers: { 'x-plateful-identity': token } }, processes: [separate.recipes] as const },
-      one: { request: { path, headers: {} }, processes: [product] as const },
-      apart: { request: { path, headers: {} }, processes: [separate.gateway, separate.recipes, separate.identity] as const },
-    }
-    // the other processes have done as little so far as the product has done much
-    for (const side of [sides.alone, sides.apart]) await burst(side, 8000, options.connections)
-    const forms = await inTurns(sides, options)
-    print(`${name}: the service alone ${forms.alone.cpuMicros.toFixed(0)} µs; one process ${forms.one.cpuMicros.toFixed(0)} µs, ${ratio(forms.one, forms.alone)} × (goal 1.1); through the gateway's own process ${forms.apart.cpuMicros.toFixed(0)} µs, ${ratio(forms.apart, forms.alone)} × (goal 2.8)`)
+  const forms = {
+    dataDir, product, kept, session, ...options, asked: [
+      { name: 'list', path: '/api/recipes' }, { name: 'list, signed in', path: '/api/recipes', signedIn: true },
+      { name: 'list, 300 pages in turns', path: cursors }, { name: 'detail', path: `/api/recipes/${id}` },
+    ],
   }
+  if (part === 'forms') await compareForms(forms)
+  else {
+    const etag = (await client.call('GET', `/api/recipes/${id}`)).headers.get('etag') ?? ''
+    const listTag = (await client.call('GET', '/api/recipes', undefined, session)).headers.get('etag') ?? ''
 
-  const creating = { request: { method: 'POST' as const, path: '/api/recipes', headers: session, body: recipeBody, expect: 201 }, processes: [product] as const }
-  await burst(creating, amount, 64)
-  const create = await burst(creating, amount, 64)
-  await sleep(1000)
-  const after = (await product.used()).memory
+    title(`${recipes} recipes, ${options.connections} connections, medians of ${options.turns} times ${amount}`)
+    const listOut = line('list, signed out', await beside('/api/recipes', {}), goal(7))
+    const list = line('list, signed in', await beside('/api/recipes', session), goal(7))
+    const pages = line('list, 300 pages in turns', await beside(cursors, {}), '')
+    const search = line('search, 60 in turns', await beside(searchPaths, session), '')
+    const detail = line('detail, signed in', await beside(`/api/recipes/${id}`, session), goal(5))
+    line('detail, 304', await beside(`/api/recipes/${id}`, { ...session, 'if-none-match': etag }), goal(2))
+    line('list, 304', await beside('/api/recipes', { ...session, 'if-none-match': listTag }), goal(2))
+    line('21 planned meals', await beside(weeksPath, session), goal(7))
 
-  print('')
-  print(`beside the peer: list ${fewer(peer.list, listOut)} (goal 25), ${fewer(peer.list, list)} signed in; page after page ${fewer(peer.list, pages)}; detail ${fewer(peer.detail, detail)} (goal 25); search ${fewer(peer.search, search)} (goal 10); create ${fewer(peer.create, create)} (goal 12)`)
-  print(`create at 64 connections: ${create.cpuMicros.toFixed(0)} µs, ${create.perSecond.toFixed(0)}/s beside ${syncs.toFixed(0)} syncs/s of the disk: ${(create.perSecond / syncs).toFixed(2)} (goal ≥ 0.5)`)
-  print(`memory: idle ${megabytes(idle)} MB (goal ≤ 120), after load ${megabytes(after)} MB (goal ≤ 220)`)
-  print(`ready ${readyMs.toFixed(0)} ms after the process starts (goal ≤ 500)`)
+    await compareForms(forms)
+
+    const creating = { request: { method: 'POST' as const, path: '/api/recipes', headers: session, body: recipeBody, expect: 201 }, processes: [product] as const }
+    await burst(creating, amount, 64)
+    const create = await burst(creating, amount, 64)
+    await sleep(1000)
+    const after = (await product.used()).memory
+
+    print('')
+    print(`beside the peer: list ${fewer(peer.list, listOut)} (goal 25), ${fewer(peer.list, list)} signed in; page after page ${fewer(peer.list, pages)}; detail ${fewer(peer.detail, detail)} (goal 25); search ${fewer(peer.search, search)} (goal 10); create ${fewer(peer.create, create)} (goal 12)`)
+    print(`create at 64 connections: ${create.cpuMicros.toFixed(0)} µs, ${create.perSecond.toFixed(0)}/s beside ${syncs.toFixed(0)} syncs/s of the disk: ${(create.perSecond / syncs).toFixed(2)} (goal ≥ 0.5)`)
+    print(`memory: idle ${megabytes(idle)} MB (goal ≤ 120), after load ${megabytes(after)} MB (goal ≤ 220)`)
+    print(`ready ${readyMs.toFixed(0)} ms after the process starts (goal ≤ 500)`)
+  }
 } finally {
   for (const one of running) await one.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { createTokenSigner } from '@plateful/service'
-import { type Started, runToEnd, start } from './processes.ts'
+import { type Caller, createTokenSigner, identityHeader } from '@plateful/service'
+import { type Started, runToEnd, start, startAt } from './processes.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -19,11 +19,22 @@ export const startRaw = (): Promise<Started> => start(join(import.meta.dirname, 
 /** Gateway and five services in one process. */
 export const startProduct = (dataDir: string): Promise<Started> => start(join(root, 'infra/embedded/src/main.ts'), { ...settings(dataDir), LOG_LEVEL: 'error' })
 
-const startOne = (folder: string, env: Record<string, string>): Promise<Started> => start(join(root, folder, 'src/main.ts'), { ...env, LOG_LEVEL: 'info' })
+// as the one process: without a line in the log for each request
+const startOne = (folder: string, env: Record<string, string>): Promise<Started> => startAt(join(root, folder, 'src/main.ts'), { ...env, LOG_LEVEL: 'error' })
+
+// signed as of later: good for the whole run
+const signer = createTokenSigner(new TextEncoder().encode(secret), () => new Date(Date.now() + 3_600_000))
 
 /** A stranger's identity as the gateway would sign it, that holds for the whole run. */
-export const strangersToken = (): Promise<string> =>
-  createTokenSigner(new TextEncoder().encode(secret), () => new Date(Date.now() + 3_600_000))({ caller: undefined, address: '127.0.0.1' })
+export const strangersToken = (): Promise<string> => signer({ caller: undefined, address: '127.0.0.1' })
+
+/** The identity of the session in `cookie`, likewise; identity knows whose it is. */
+export const callersToken = async (identity: Started, cookie: string): Promise<string> => {
+  const answer = await fetch(`${identity.url}/internal/session`, { headers: { 'x-plateful-sid': cookie.slice(cookie.indexOf('=') + 1), [identityHeader]: await strangersToken() } })
+  if (!answer.ok) throw new Error(`identity does not know the session: ${answer.status}`)
+  const { caller } = (await answer.json()) as { caller: Caller }
+  return signer({ caller, address: '127.0.0.1' })
+}
 
 /** The same in separate processes, as far as the list needs them, on a copy of the data. */
 export const startSeparate = async (dataDir: string): Promise<{ recipes: Started; identity: Started; gateway: Started }> => {
