@@ -23,10 +23,13 @@ export const keepAsking = (url: string, client: Client, recipe: (title: string) 
   const member = async () => {
     while (state.goOn) await attempt('recipes', () => client.get('/api/recipes/mine'))
   }
+  const planner = async () => {
+    while (state.goOn) await attempt('dashboard', () => client.get('/api/dashboard/stats'))
+  }
   const writer = async () => {
     while (state.goOn) await attempt('recipe', () => client.post('/api/recipes', recipe(`soup ${state.asked}`)))
   }
-  const all = [reader(), reader(), member(), member(), writer(), writer()]
+  const all = [reader(), reader(), member(), planner(), writer(), writer()]
   return {
     /** Resolves when so many more requests have been answered. */
     answered: async (more: number) => {

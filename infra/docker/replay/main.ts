@@ -81,14 +81,17 @@ const distributed = async (stage: Stage, closing: (() => unknown)[]) => {
 
   if (balancer) {
     const load = keepAsking(url, ada, soup)
-    for (const gateway of gateways) {
-      await stopCleanly(`gateway ${gateway.address}`, gateway)
-      running.delete(`gateway ${gateway.address}`)
-      await healthy('gateway', start('gateway', gateway.address))
-      await load.answered(200)
+    const several = [...running.keys()].filter((name) => /^(?:gateway|planning) /.test(name))
+    for (let round = 1; round <= 2; round++) {
+      for (const name of several) {
+        const [service = '', address = ''] = name.split(' ')
+        await stopCleanly(name, running.get(name)!)
+        await healthy(service, start(service, address))
+        await load.answered(100)
+      }
     }
     const { asked, failed } = await load.stop()
-    expectThat(`both gateways restarted one after the other: of ${asked} requests ${failed.length} failed ${failed.slice(0, 12).join('; ')}`, failed.length === 0)
+    expectThat(`gateways and instances of planning restarted in turn, twice: of ${asked} requests ${failed.length} failed ${failed.slice(0, 12).join('; ')}`, failed.length === 0)
   }
   for (const [name, container] of [...running].toReversed()) await stopCleanly(name, container)
 }
