@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, createClient, soup } from '../../e2e/src/api-client.ts'
 import { dataFolder } from '../../e2e/src/running-product.ts'
@@ -128,17 +129,42 @@ describe.skipIf(nats === undefined)('separate processes that are frozen and kill
       if (status === 200) renamed++
     }, 2)
     await expect.poll(() => renamed).toBeGreaterThan(20)
-    product.signal('nats-server', 1, 'SIGKILL')
-    rmSync(join(folder.path, 'nats'), { recursive: true })
+    // what is published from here on nobody has heard when it is lost
+    for (const instance of [1, 2]) product.signal('planning', instance, 'SIGSTOP')
     const before = renamed
     await expect.poll(() => renamed).toBeGreaterThan(before + 40)
     await stop()
+    for (let n = 0; n < 30; n++) expect((await bob.get('/api/user')).status).toBe(200)
+    product.signal('nats-server', 1, 'SIGKILL')
+    rmSync(join(folder.path, 'nats'), { recursive: true })
+    for (const instance of [1, 2]) product.signal('planning', instance, 'SIGCONT')
     const titles = await expectTruth(bob)
     expect([...titles.values()].every((title) => title.startsWith('third'))).toBe(true)
     // what comes afterwards is heard, too
     expect((await bob.put(`/api/recipes/${ids[0]}`, soup('last'))).status).toBe(200)
     expect((await meals(bob))[0]!.recipe.title).toBe('last')
   }, 60_000)
+
+  it.each(['events', 'views'])('whoever is frozen while it writes %s holds up the writes of the others for a bounded time, and no reading', async (kind) => {
+    const dot = await person(`dot-${kind}`)
+    const [id] = await planned(dot, 1)
+    const plan = (week: number) => timed(() => dot.post('/api/meal-plans', { date: weekFrom(week), mealType: 'lunch', recipeId: id }))
+    // as an instance would that was stopped in the middle of a transaction
+    const frozen = new DatabaseSync(join(folder.path, `planning.${kind}.db`))
+    frozen.exec('BEGIN IMMEDIATE')
+    const [written, ...read] = await Promise.all([plan(3), ...Array.from({ length: 10 }, () => timed(() => dot.get('/api/meal-plans?startDate=2026-05-03')))])
+    // the event is what an answer rests on; the views, of what was heard and of what was written, are waited for in vain
+    expect(written.result.status).toBe(kind === 'events' ? 503 : 201)
+    expect(written.ms).toBeLessThan(kind === 'events' ? 3_000 : 5_000)
+    for (const { result, ms } of read) {
+      expect(result.status).toBe(200)
+      expect(ms).toBeLessThan(1_000)
+    }
+    frozen.exec('ROLLBACK')
+    frozen.close()
+    expect((await plan(5)).result.status).toBe(201)
+    await expect.poll(async () => (await meals(dot)).length).toBe(kind === 'events' ? 2 : 3)
+  }, 30_000)
 
   it('a frozen service costs only its own routes', async () => {
     const cid = await person('cid')
