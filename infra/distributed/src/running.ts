@@ -108,7 +108,7 @@ export const startDistributed = async (dataDir: string, env: Record<string, stri
     return one
   }
 
-  const url = await until('the ready line', () => /ready on (http:\/\/\S+)/.exec(lines.at(-1) ?? '')?.[1])
+  const url = await until('the ready line', () => /^Plateful ready on (http:\/\/\S+)/.exec(lines.at(-1) ?? '')?.[1])
   const serviceUrls = Object.fromEntries(['identity', 'recipes', 'planning', 'billing', 'content'].map((name) => [`${name.toUpperCase()}_URL`,
     [...children.values()].filter((one) => one.name === name).map(({ port }) => `http://127.0.0.1:${port}`).join(',')]))
   const gateways: ChildProcess[] = []
