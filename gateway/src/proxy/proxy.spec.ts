@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buffer, text } from 'node:stream/consumers'
-import { startDoor, startFrozen, startInstance } from './testing.ts'
+import { quick, startDoor, startFrozen, startInstance } from './testing.ts'
 
 const stops: (() => unknown)[] = []
 afterEach(async () => {
@@ -79,16 +79,30 @@ describe('several instances', () => {
   })
 })
 
+describe('an instance that is about to stop', () => {
+  it('is left at once, and waits for nobody', async () => {
+    const one = await startInstance('one', { lingerMs: 5_000, drainMs: 5_000 })
+    const { url, up } = await door([one.url])
+    await expect.poll(up).toBe(1)
+    await Promise.all([1, 2, 3].map(() => ask(url)))
+    const before = performance.now()
+    await one.stop()
+    expect(performance.now() - before).toBeLessThan(2_500)
+    expect(up()).toBe(0)
+  })
+})
+
 describe('an instance that is away', () => {
   it('is waited for by whoever could not be sent to it', async () => {
     const first = await startInstance('first')
-    const { url, up } = await door([first.url])
+    // its health is asked so seldom that a request is the first to find out
+    const { url, up } = await door([first.url], { patience: { ...quick, pollMs: 60_000 } })
     await expect.poll(up).toBe(1)
     first.kill()
-    const asked = Promise.all([ask(`${url}/api/x`), ask(`${url}/api/x`, post('{}'))])
+    const asked = Promise.all([ask(`${url}/api/x`, post('{}')), ask(`${url}/api/x`, post('{}')), ask(`${url}/api/x`)])
     await expect.poll(up).toBe(0)
     await instance('second', { port: first.port })
-    expect((await asked).map(({ status, text: body }) => [status, body])).toEqual([[200, 'second'], [200, 'second']])
+    expect((await asked).map(({ status, text: body }) => [status, body])).toEqual([[200, 'second'], [200, 'second'], [200, 'second']])
   })
 
   it('is not waited for longer than a start takes', async () => {
