@@ -13,16 +13,16 @@ const userAgent = 'Mozilla/5.0 (Cassowary 7; X11; Linux x86_64) Firefox/140.0'
 const inIndexes = ['uetzal', 'ylophone']
 const personal = ['Quetzal.Finch', 'Xylophone.Anna', 'birds-nest', 'nightingale', 'Quixotica', 'Woodpeckerine', 'Hummingbirdia', 'Kingfisherson', 'kookaburra', 'Cassowary', ...inIndexes]
 
-/** The text as it could stand in a file: in any case, in UTF-8, UTF-16 and, wherever it begins, base64. */
-const formsOf = (text: string): Buffer[] => [text, text.toLowerCase(), text.toUpperCase()].flatMap((one) => {
-  const utf16 = Buffer.from(one, 'utf16le')
+/** The text as it could stand in a file: as typed or folded, in UTF-16, and in base64, wherever it begins there. */
+const formsOf = (text: string): Buffer[] => {
+  const utf16 = Buffer.from(text, 'utf16le')
   const inBase64 = [0, 1, 2].flatMap((shift) => (['base64', 'base64url'] as const).map((form) => {
-    const encoded = Buffer.concat([Buffer.alloc(shift), Buffer.from(one)]).toString(form)
+    const encoded = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]).toString(form)
     // the first and last letters depend on what is beside
-    return Buffer.from(encoded.replace(/=+$/, '').slice(shift === 0 ? 0 : shift + 1, -2))
+    return encoded.replace(/=+$/, '').slice(shift === 0 ? 0 : shift + 1, -2)
   }))
-  return [Buffer.from(one), utf16, Buffer.from(utf16).swap16(), ...inBase64]
-})
+  return [...[...new Set([text, text.toLowerCase(), ...inBase64])].map((one) => Buffer.from(one)), utf16, Buffer.from(utf16).swap16()]
+}
 
 const wanted = personal.flatMap((text) => formsOf(text).map((form) => ({ text, form })))
 
@@ -79,8 +79,13 @@ describe('a deleted account', () => {
     expect((await admin.client.get('/api/admin/users?search=xylophone.anna')).body).toMatchObject([{ id: me.id, username: anna.username }])
     for (const path of ['/api/request-password-reset', '/api/request-username-recovery']) expect((await createClient(product.url).post(path, { email: anna.email })).status).toBe(200)
     await expect.poll(() => outbox().length, { timeout: 5_000 }).toBe(2)
+    const { clientSecret } = (await client.post('/api/create-subscription-payment', { tier: 'monthly' })).body as { clientSecret: string }
+    const paymentIntentId = clientSecret.split('_secret_')[0]!
+    const paid = await fetch(`${product.url}/stripe-simulator/v1/payment_intents/${paymentIntentId}/confirm`, { method: 'POST', body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }) })
+    expect(paid.status).toBe(200)
+    expect((await client.post('/api/complete-subscription', { paymentIntentId })).status).toBe(200)
     const held = await client.get('/api/user/export')
-    expect(held.body).toMatchObject({ account: { email: anna.email, ...changes }, recipes: [{ title: soup().title }], favorites: [recipe.body.id], meals: [{ recipeId: recipe.body.id }] })
+    expect(held.body).toMatchObject({ subscription: { active: { tier: 'monthly' } }, account: { email: anna.email, ...changes }, recipes: [{ title: soup().title }], favorites: [recipe.body.id], meals: [{ recipeId: recipe.body.id }] })
     expect(held.body.sessions).toHaveLength(2)
     for (const text of ['Quetzal.Finch', 'Xylophone.Anna', 'Hummingbirdia', 'Cassowary']) expect(found(folder.path).join('\n')).toContain(text)
 

@@ -13,6 +13,7 @@ import { createReconcile } from './processes/reconcile.ts'
 import { regularly } from './processes/regularly.ts'
 import { workOnNotice } from './processes/work-on-notice.ts'
 import type { Payments } from './stripe/port.ts'
+import { createExport } from './subscription/export.ts'
 import { refsProjection } from './subscription/refs/refs.ts'
 import { statusProjection } from './subscription/status/status.projection.ts'
 import { type SubscriptionEvent, subscriptionShapes } from './subscription/subscription.events.ts'
@@ -56,6 +57,7 @@ export const createBilling = async (adapters: ServiceAdapters & { payments: Paym
       postponed.patient(lookAtPayment({ ...adapters, handle: subscriptions.handle })),
     ],
     outbox,
+    exportOf: createExport(readStore),
     statuses: { not_found: 404 },
   })
   const { on, service } = base
