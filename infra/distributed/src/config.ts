@@ -21,6 +21,9 @@ const shape = {
   LOG_LEVEL: common.LOG_LEVEL,
   TOKEN_SECRET: common.TOKEN_SECRET,
   METRICS_PORT: common.METRICS_PORT,
+  NODE_ENV: common.NODE_ENV,
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_API_BASE: z.string().optional(),
   EVENT_STORE_URL: eventStoreUrl.default('sqlite:'),
   READ_STORE_URL: readStoreUrl.optional(),
   BUS_URL: z.string().regex(/^(nats|tls):\/\//, 'must begin with nats:// or tls:// where the services are processes of their own').optional(),
@@ -54,7 +57,9 @@ export const readConfig = (env: Record<string, string | undefined> = inherited) 
       readStoreUrl: config[`${own}_READ_STORE_URL`] ?? config.READ_STORE_URL ?? (config.ENGINES === 'mongod' ? 'mongodb:' : 'sqlite:'),
     }
   })
-  return { ...config, services }
+  // without a key of Stripe's or another server that speaks like it, the built-in simulator serves
+  const simulatesStripe = !config.STRIPE_SECRET_KEY && !config.STRIPE_API_BASE && config.NODE_ENV !== 'production'
+  return { ...config, services, simulatesStripe }
 }
 
 export type Config = ReturnType<typeof readConfig>

@@ -34,6 +34,22 @@ describe.skipIf(nats === undefined)('the product as separate processes, with two
     expect((await ada.post('/api/shopping-list', { startDate: weekFrom(0), endDate: weekFrom(0, 6) })).body.numberOfRecipes).toBe(1)
   })
 
+  it('takes payments, at a simulator in a process of its own', async () => {
+    const ada = createClient(product.url)
+    await ada.register('ada-pays')
+    const { body: { clientSecret } } = await ada.post('/api/create-subscription-payment', { tier: 'monthly' })
+    const paymentIntentId = clientSecret.split('_secret_')[0]
+    const confirmed = await fetch(`${product.url}/stripe-simulator/v1/payment_intents/${paymentIntentId}/confirm`, { method: 'POST', body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }) })
+    expect(confirmed.status).toBe(200)
+    expect(await ada.post('/api/complete-subscription', { paymentIntentId })).toMatchObject({ status: 200, body: { tier: 'monthly' } })
+    expect((await ada.get('/api/user')).body).toMatchObject({ subscription_status: 'active' })
+    const eve = createClient(product.url)
+    await eve.register('eve-closes')
+    const { body: other } = await eve.post('/api/create-subscription-payment', { tier: 'monthly' })
+    await fetch(`${product.url}/stripe-simulator/v1/payment_intents/${other.clientSecret.split('_secret_')[0]}/confirm`, { method: 'POST', body: new URLSearchParams({ client_secret: other.clientSecret, payment_method: 'pm_card_visa' }) })
+    await expect.poll(async () => (await eve.get('/api/user/subscription')).body.subscription_status, { timeout: 10_000 }).toBe('active')
+  })
+
   it('plans a recipe right after it was written, at whichever instance', async () => {
     const eve = createClient(product.url)
     await eve.register('eve')

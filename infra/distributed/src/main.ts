@@ -55,20 +55,30 @@ try {
     await Promise.race([ready(label, port), kept.alive])
   }
 
+  const port = config.PORT === 0 ? await freePort() : config.PORT
+  const simulatorPort = config.simulatesStripe ? await freePort() : undefined
+  const payments = simulatorPort === undefined ? {} : { STRIPE_SIMULATOR_URL: `http://127.0.0.1:${simulatorPort}` }
+  const runSimulator = async () => {
+    if (simulatorPort === undefined) return
+    await run('stripe-simulator', 1, {
+      count: 1, script: 'infra/stripe-simulator/src/main.ts', port: simulatorPort, into: services.kept,
+      more: { HOST: '127.0.0.1', PUBLIC_URL: inherited.PUBLIC_URL || `http://localhost:${port}`, STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe/webhook` },
+    })
+  }
+
   const ports = new Map(await Promise.all(config.services.map(async ({ name, instances }) =>
     [name, await Promise.all(Array.from({ length: instances }, freePort))] as const)))
-  await Promise.all(config.services.flatMap(({ name, instances, eventStoreUrl, readStoreUrl }) => ports.get(name)!.map((port, i) =>
+  await Promise.all([runSimulator(), ...config.services.flatMap(({ name, instances, eventStoreUrl, readStoreUrl }) => ports.get(name)!.map((port, i) =>
     run(name, i + 1, {
       count: instances, script: `services/${name}/src/main.ts`, port, into: services.kept,
-      more: { HOST: '127.0.0.1', EVENT_STORE_URL: eventStoreUrl, READ_STORE_URL: readStoreUrl === 'mongodb:' ? mongoUrl : readStoreUrl, ...nextMetricsPort() },
-    }))))
+      more: { HOST: '127.0.0.1', EVENT_STORE_URL: eventStoreUrl, READ_STORE_URL: readStoreUrl === 'mongodb:' ? mongoUrl : readStoreUrl, ...payments, ...nextMetricsPort() },
+    })))])
 
   const urls = Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, ports.get(name)!.map((port) => `http://127.0.0.1:${port}`).join(',')]))
-  const port = config.PORT === 0 ? await freePort() : config.PORT
   await Promise.all(gatewayMetrics.map((metrics, i) =>
     run('gateway', i + 1, {
       count: config.GATEWAYS, script: 'gateway/src/main.ts', port, into: gateways.kept,
-      more: { ...urls, ...metrics, ...(config.GATEWAYS > 1 ? { REUSE_PORT: 'on' } : {}), READ_STORE_URL: '', EVENT_STORE_URL: '' },
+      more: { ...urls, ...payments, ...metrics, ...(config.GATEWAYS > 1 ? { REUSE_PORT: 'on' } : {}), READ_STORE_URL: '', EVENT_STORE_URL: '' },
     })))
   say(`Plateful ready on http://localhost:${port}`)
 } catch (error) {
