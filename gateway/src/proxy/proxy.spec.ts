@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buffer, text } from 'node:stream/consumers'
 import { quick, startDoor, startFrozen, startInstance } from './testing.ts'
@@ -81,7 +81,12 @@ describe('several instances', () => {
 
 describe('an instance that is about to stop', () => {
   it('is left at once, and waits for nobody', async () => {
-    const one = await startInstance('one', { lingerMs: 5_000, drainMs: 5_000 })
+    // three at a time, so that there are three connections
+    const together: ServerResponse[] = []
+    const handler = (_req: IncomingMessage, res: ServerResponse) => {
+      if (together.push(res) === 3) for (const each of together) each.end()
+    }
+    const one = await startInstance('one', { handler, lingerMs: 5_000, drainMs: 5_000 })
     const { url, up } = await door([one.url])
     await expect.poll(up).toBe(1)
     await Promise.all([1, 2, 3].map(() => ask(url)))
