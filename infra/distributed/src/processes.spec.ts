@@ -29,14 +29,14 @@ describe('a process that is kept', () => {
   it('is started again when it ends, at once after a clean end, and says so', async () => {
     const { kept, said } = await keeping(`console.log('here'); process.on('SIGTERM', () => process.exit(0)); setTimeout(() => process.exit(3), 100)`)
     await expect(kept.alive).rejects.toThrow('some program ended (3)')
-    await expect.poll(() => said('here')).toBeGreaterThan(1)
+    await expect.poll(() => said('here'), { timeout: 15_000 }).toBeGreaterThan(1)
     expect(said('some program ended (3) and is started again')).toBeGreaterThan(0)
     await kept.stop(1_000)
   })
 
   it('stays ended once it was let go', async () => {
     const { kept, lines } = await keeping(`console.log('here ' + process.pid); process.stdin.resume(); setInterval(() => {}, 1000)`)
-    await expect.poll(() => lines).toHaveLength(1)
+    await expect.poll(() => lines, { timeout: 15_000 }).toHaveLength(1)
     kept.letGo()
     process.kill(Number(lines[0]!.split(' ')[1]), 'SIGKILL')
     await expect(kept.alive).rejects.toThrow('SIGKILL')
@@ -46,7 +46,7 @@ describe('a process that is kept', () => {
 
   it('that does not end when it should is ended by force', async () => {
     const { kept, said } = await keeping(`process.on('SIGTERM', () => {}); console.log('here'); setInterval(() => {}, 1000)`)
-    await expect.poll(() => said('here')).toBe(1)
+    await expect.poll(() => said('here'), { timeout: 15_000 }).toBe(1)
     const began = performance.now()
     await kept.stop(300)
     expect(performance.now() - began).toBeLessThan(3_000)
