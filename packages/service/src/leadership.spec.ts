@@ -23,11 +23,12 @@ const openViews = async (file = ':memory:') => {
   return readStore
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 })
+/** Lapses soon. */
 const forMs = 300
 
 /** Someone who wants the lease, and what became of that. */
-const candidate = (readStore: Pick<ReadStore, 'lease' | 'release'>, holder: string, lasting = forMs) => {
+const candidate = (readStore: Pick<ReadStore, 'lease' | 'release'>, holder: string, lasting: number) => {
   const terms: Term[] = []
   const log: string[] = []
   const errors: unknown[] = []
@@ -61,22 +62,22 @@ describe('leadership', () => {
 
   it('stays while it is prolonged, far longer than a lease', async () => {
     const readStore = await openViews()
-    const one = candidate(readStore, 'one', 60)
+    const one = candidate(readStore, 'one', 600)
     await until(() => expect(one.leadership.leads()).toBe(true))
-    const other = candidate(readStore, 'other', 60)
+    const other = candidate(readStore, 'other', 600)
     const asked = vi.spyOn(readStore, 'lease')
-    await until(() => expect(asked.mock.calls.length).toBeGreaterThan(40))
+    await until(() => expect(asked.mock.calls.length).toBeGreaterThan(20))
     expect([one.log, other.log]).toEqual([['begins'], []])
   })
 
   it('of a process that is killed is taken over within the time of a lease', async () => {
     const file = join(folder(), 'views.db')
     const readStore = await openViews(file)
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'leading.testing.ts'), file, '1000'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'leading.testing.ts'), file, '2000'], { stdio: ['ignore', 'pipe', 'inherit'] })
     const exited = once(child, 'exit')
     onTestFinished(() => void child.kill('SIGKILL'))
     expect(String((await once(child.stdout, 'data'))[0])).toBe('leads under 1\n')
-    const heir = candidate(readStore, 'heir', 1_000)
+    const heir = candidate(readStore, 'heir', 2_000)
     const asked = vi.spyOn(readStore, 'lease')
     await until(() => expect(asked.mock.calls.length).toBeGreaterThan(5))
     expect(heir.log).toEqual([])
@@ -84,14 +85,14 @@ describe('leadership', () => {
     await exited
     const began = performance.now()
     await until(() => expect(heir.terms[0]?.fence.token).toBe(2))
-    expect(performance.now() - began).toBeLessThan(1_500)
+    expect(performance.now() - began).toBeLessThan(3_500)
   })
 
   it('ends where the store does not answer in time, however long it takes, and comes back', async () => {
     const readStore = await openViews()
     let hangs: Promise<void> | undefined
     const gate = Promise.withResolvers<void>()
-    const one = candidate({ ...readStore, lease: async (request: LeaseRequest) => { await hangs; return readStore.lease(request) } }, 'one')
+    const one = candidate({ ...readStore, lease: async (request: LeaseRequest) => { await hangs; return readStore.lease(request) } }, 'one', 800)
     await until(() => expect(one.leadership.leads()).toBe(true))
     hangs = gate.promise
     await until(() => expect(one.log).toEqual(['begins', 'ends']))
@@ -108,7 +109,7 @@ describe('leadership', () => {
     const one = candidate({ ...readStore, lease: async (request: LeaseRequest) => {
       if (failures > 0 && failures-- > 0) throw new ReadStoreUnavailable('away')
       return readStore.lease(request)
-    } }, 'one', 600)
+    } }, 'one', 1_500)
     await until(() => expect(one.leadership.leads()).toBe(true))
     failures = 1
     await until(() => expect([one.errors.length, failures]).toEqual([1, 0]))
@@ -127,9 +128,9 @@ describe('own processes of several instances', () => {
     const at = new Map<string, () => string | undefined>()
     let written = 0
     const write = () => eventStore.append('a', [{ id: `00000000-0000-4000-8000-${String(++written).padStart(12, '0')}`, type: written % 3 ? 'Wanted' : 'Other', data: { n: written }, metadata: { at: '', correlationId: 'c' } }], 'any')
-    const instance = (holder: string, more: { readStore?: ReadStore; handle?(n: number): Promise<void> } = {}) => {
+    const instance = (holder: string, more: { readStore?: ReadStore; forMs?: number; handle?(n: number): Promise<void> } = {}) => {
       const running = startOwnProcesses({
-        service: 's', processes: [{ name: 'p', types: ['Wanted'], handle: async () => {} }], eventStore, readStore: more.readStore ?? readStore, deadLetters: createDeadLetters(readStore), forMs, holder, now: () => new Date(),
+        service: 's', processes: [{ name: 'p', types: ['Wanted'], handle: async () => {} }], eventStore, readStore: more.readStore ?? readStore, deadLetters: createDeadLetters(readStore), forMs: more.forMs ?? 1_500, holder, now: () => new Date(),
         messagesOf: async (events) => events.map((event) => ({ ...event, producer: 's' })),
         handle: async (_, { data }) => {
           const { n } = data as { n: number }
@@ -180,6 +181,7 @@ describe('own processes of several instances', () => {
     let prolongs = true
     const refused: unknown[] = []
     const stuck = instance('stuck', {
+      forMs,
       readStore: {
         ...readStore,
         lease: async (request) => (prolongs ? readStore.lease(request) : new Promise(() => {})),
