@@ -132,7 +132,8 @@ export type ReadStore = {
   /**
    * Puts the documents of `from` and how far its checkpoint has come in the place of those of `to`, at once for
    * readers; `from` is gone then. Both are declared alike but for their names. Of several processes that project into
-   * `to`, the others must begin again from its checkpoint: what they hold of it is further than the documents are.
+   * `to`, the others must go on from its checkpoint: what they hold of it is further than the documents are. Their next
+   * commit finds that out by its `from`.
    */
   promote(from: Place, to: Place): Promise<void>
   /**
