@@ -81,17 +81,23 @@ describe('several instances', () => {
 
 describe('an instance that is about to stop', () => {
   it('is left at once, and waits for nobody', async () => {
-    // three at a time, so that there are three connections
+    // five at a time, so that there are five connections
     const together: ServerResponse[] = []
     const handler = (_req: IncomingMessage, res: ServerResponse) => {
-      if (together.push(res) === 3) for (const each of together) each.end()
+      if (together.push(res) >= 5) for (const each of together.splice(0, 5)) each.end()
+      if (leaving) res.end('bye')
     }
+    let leaving = false
     const one = await startInstance('one', { handler, lingerMs: 5_000, drainMs: 5_000 })
-    const { url, up } = await door([one.url])
+    // what it says to a request is enough to know
+    const { url, up } = await door([one.url], { patience: { ...quick, pollMs: 60_000 } })
     await expect.poll(up).toBe(1)
-    await Promise.all([1, 2, 3].map(() => ask(url)))
+    await Promise.all([1, 2, 3, 4, 5].map(() => ask(url)))
     const before = performance.now()
-    await one.stop()
+    leaving = true
+    const stopped = one.stop()
+    expect((await ask(url)).text).toBe('bye')
+    await stopped
     expect(performance.now() - before).toBeLessThan(2_500)
     expect(up()).toBe(0)
   })
