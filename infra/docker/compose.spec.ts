@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readConfig as readGateway } from '@plateful/gateway/config'
+import { readConfig as readSimulator } from '../stripe-simulator/src/config.ts'
 import { readConfig as readRecipes } from '@plateful/recipes/config'
 import { readConfig as readBilling } from '../../services/billing/src/config.ts'
 import { readConfig as readContent } from '../../services/content/src/config.ts'
@@ -21,11 +22,11 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('docker-compose.yml', () => {
   it('has the processes of the distributed form, gateways twice, and one published port', () => {
-    expect(Object.keys(compose.services).sort()).toEqual(['balancer', 'billing', 'content', 'eventstore', 'gateway', 'identity', 'mongo', 'mongo-init', 'nats', 'planning', 'recipes', 'setup'])
+    expect(Object.keys(compose.services).sort()).toEqual(['balancer', 'billing', 'content', 'eventstore', 'gateway', 'identity', 'mongo', 'mongo-init', 'nats', 'planning', 'recipes', 'setup', 'stripe-simulator'])
     expect(compose.services.gateway!.deploy).toEqual({ replicas: 2 })
     expect(services.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`))).toEqual(['balancer 3000:3000'])
     expect(readCompose(file, { PORT: '8080' }).services).toMatchObject({ balancer: { ports: ['8080:3000'] }, gateway: { environment: { PUBLIC_URL: 'http://localhost:8080' } } })
-    expect(interpolate('$$A ${B:-x}', {})).toBe('$A x')
+    expect(['$$A ${B:-x}', '${B-x}', '${C-x}', '${C:-x}', '${D}'].map((text) => interpolate(text, { C: '' }))).toEqual(['$A x', 'x', '', 'x', ''])
   })
 
   it('starts what is needed before what needs it, and names nothing that is not there', () => {
@@ -47,7 +48,7 @@ describe('docker-compose.yml', () => {
   it('lets gateways reach services and services engines, and nobody else', () => {
     const on = (network: string) => services.filter(([, { networks = [] }]) => networks.includes(network)).map(([name]) => name).sort()
     const five = ['billing', 'content', 'identity', 'planning', 'recipes']
-    expect(on('services')).toEqual([...five, 'gateway'].sort())
+    expect(on('services')).toEqual([...five, 'gateway', 'stripe-simulator'].sort())
     expect(on('engines')).toEqual([...five, 'eventstore', 'mongo', 'mongo-init', 'nats'].sort())
     expect(on('edge')).toEqual(['balancer', 'gateway'])
     expect([compose.networks.services, compose.networks.engines]).toEqual([{ internal: true }, { internal: true }])
@@ -66,7 +67,8 @@ describe('docker-compose.yml', () => {
 
   it('waits long enough for what is in flight, and starts again what ends', () => {
     for (const [name, { stop_grace_period, restart }] of services) {
-      if (name === 'setup' || name === 'mongo-init') continue
+      // these end by themselves, or refuse to start
+      if (['setup', 'mongo-init', 'stripe-simulator'].includes(name)) continue
       expect({ name, seconds: Number.parseInt(stop_grace_period ?? '0', 10) >= 12, restart }).toEqual({ name, seconds: true, restart: 'unless-stopped' })
     }
   })
@@ -95,6 +97,14 @@ describe('docker-compose.yml', () => {
     expect(config).toMatchObject({ HOST: '0.0.0.0', PORT: 3000, DATA_DIR: '/data' })
     if (name === 'gateway') expect(config).toMatchObject({ TRUST_PROXY: 1, PUBLIC_URL: 'http://localhost:3000', PLANNING_URL: ['http://planning:3000'] })
     else expect(config).toMatchObject({ EVENT_STORE_URL: 'esdb://eventstore:2113?tls=false', READ_STORE_URL: 'mongodb://mongo:27017/?replicaSet=plateful', BUS_URL: 'nats://nats:4222' })
+  })
+
+  it('sets what the simulator can read, which refuses real money', () => {
+    const { environment } = readCompose(file, { STRIPE_SECRET_KEY: 'sk_live_1' }).services['stripe-simulator']!
+    const known = namesOfSettings(root, ['infra/stripe-simulator/src/config.ts'])
+    expect(Object.keys(environment!).filter((variable) => !known.has(variable))).toEqual([])
+    expect(readSimulator(compose.services['stripe-simulator']!.environment!)).toMatchObject({ PUBLIC_URL: 'http://localhost:3000', STRIPE_WEBHOOK_URL: 'http://gateway:3000/api/stripe/webhook' })
+    expect(() => readSimulator(environment!)).toThrow('STRIPE_SECRET_KEY')
   })
 
   it('passes on every setting of a process that does not belong to its image or its form', () => {

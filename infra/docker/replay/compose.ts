@@ -27,11 +27,11 @@ export type ComposeService = {
 
 export type Compose = { services: Record<string, ComposeService>; networks: Record<string, { internal?: boolean } | null>; volumes: Record<string, null> }
 
-/** `${NAME:-default}`, where the default may hold another one; `$$` stands for `$`. */
+/** `${NAME:-default}`, where the default may hold another one, `${NAME-default}`, which an empty value stays; `$$` stands for `$`. */
 export const interpolate = (text: string, env: Record<string, string | undefined>): string => {
-  const innermost = /\$\{([A-Z_]+)(?::-([^${}]*))?\}/
+  const innermost = /\$\{([A-Z_]+)(?:(:?)-([^${}]*))?\}/
   let left = text
-  for (let found = innermost.exec(left); found; found = innermost.exec(left)) left = left.replace(found[0], () => env[found[1]!] || (found[2] ?? ''))
+  for (let found = innermost.exec(left); found; found = innermost.exec(left)) left = left.replace(found[0], () => (found![2] === '' ? env[found![1]!] : env[found![1]!] || undefined) ?? found![3] ?? '')
   return left.replaceAll('$$', () => '$')
 }
 

@@ -61,7 +61,7 @@ const distributed = async (stage: Stage, closing: (() => unknown)[]) => {
     return container
   }
   const healthy = (name: string, container: Container) => until(`${name} is healthy`, async () => (await container.health()) === 0)
-  for (const name of ['identity', 'recipes', 'planning', 'planning', 'billing', 'content']) start(name)
+  for (const name of ['identity', 'recipes', 'planning', 'planning', 'billing', 'content', 'stripe-simulator']) start(name)
   for (const [name, container] of running) await healthy(name, container)
   const gateways = [start('gateway'), start('gateway')]
   for (const container of gateways) await healthy('gateway', container)
@@ -78,6 +78,9 @@ const distributed = async (stage: Stage, closing: (() => unknown)[]) => {
   const { body: recipe } = await ada.post('/api/recipes', soup('soup'))
   const planned = await ada.post('/api/meal-plans', { date: '2026-05-04', mealType: 'dinner', recipeId: recipe.id })
   expectThat(`a meal is planned (${planned.status})`, planned.status === 201)
+
+  const paid = await ada.post('/api/create-subscription-payment', { tier: 'monthly' })
+  expectThat(`payments reach the simulator (${paid.status} ${paid.body.code ?? ''})`, paid.status === 200 || paid.status === 201)
 
   if (balancer) {
     const load = keepAsking(url, ada, soup)
