@@ -1,5 +1,4 @@
-import { stoppedClock } from '@plateful/testing'
-import { specify } from '@plateful/testing'
+import { specify, stoppedClock } from '@plateful/testing'
 import { createDeadLetters } from '@plateful/service'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dataFolder } from '../durability/fixture.ts'
@@ -101,6 +100,26 @@ describe('mailing', () => {
     await expect.poll(() => box.sent.length).toBe(2)
   })
 })
+
+it('one of several instances mails, and another one when that one stops', async () => {
+  const first = await runningIdentity()
+  const second = await runningIdentity({ eventStore: first.eventStore, readStore: first.readStore, keyStore: first.keyStore })
+  const all = () => [...first.letters, ...second.letters]
+  for (const name of ['anna', 'berta', 'carla']) await signedUp(first, name)
+  for (const [i, name] of ['anna', 'berta', 'carla'].entries()) {
+    await (i % 2 ? first : second).signedOut('POST', '/api/request-username-recovery', { email: `${name}@example.com` })
+  }
+  const sent = async () => (await first.eventStore.readAll(undefined, 10_000)).events.filter(({ type }) => type === 'MailSent').length
+  await expect.poll(sent).toBe(3)
+  expect(all().map(({ to }) => to).toSorted()).toEqual(['anna@example.com', 'berta@example.com', 'carla@example.com'])
+  expect([first, second].filter(({ letters }) => letters.length > 0)).toHaveLength(1)
+  const [leader, other] = first.letters.length > 0 ? [first, second] : [second, first]
+  await leader.identity.stop()
+  await other.signedOut('POST', '/api/request-username-recovery', { email: 'anna@example.com' })
+  await expect.poll(() => other.letters.length, { timeout: 10_000 }).toBe(1)
+  await second.stop()
+  await first.stop()
+}, 20_000)
 
 describe('after an end', () => {
   it('what was asked for is mailed, once, with the same link, also when the views are lost', async () => {
