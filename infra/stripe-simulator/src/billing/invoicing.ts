@@ -28,7 +28,7 @@ export const draftInvoice = (context: Context, subscription: Stripe.Subscription
   const customer = need(context, 'customer', idOf(subscription.customer), 'customer')
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   const invoice = add<Stripe.Invoice>(context, {
-    id, object: 'invoice', account_country: 'US', account_name: 'Plateful', account_tax_ids: null, amount_due: Math.max(0, total), amount_overpaid: 0, amount_paid: 0, amount_remaining: Math.max(0, total), amount_shipping: 0, application: null,
+    id, object: 'invoice', account_country: 'US', account_name: 'Plateful', account_tax_ids: null, amount_due: Math.max(0, total), amount_overpaid: 0, amount_paid: 0, amount_paid_off_stripe: 0, amount_remaining: Math.max(0, total), amount_shipping: 0, application: null,
     attempt_count: 0, attempted: false, auto_advance: true, automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null }, automatically_finalizes_at: context.now + DRAFT_SECONDS, billing_reason: reason,
     collection_method: 'charge_automatically', created: context.now, currency: subscription.currency, custom_fields: null, customer: customer.id, customer_account: null, customer_address: customer.address ?? null, customer_email: customer.email, customer_name: customer.name ?? null,
     customer_phone: customer.phone ?? null, customer_shipping: null, customer_tax_exempt: 'none', customer_tax_ids: [], default_payment_method: null, default_source: null, default_tax_rates: [], description: null, discounts: [], due_date: null, effective_at: null,

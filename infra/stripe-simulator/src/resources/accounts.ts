@@ -12,7 +12,7 @@ const details = { email: text, business_type: oneOf('company', 'government_entit
 const due = ['business_profile.url', 'external_account', 'individual.dob.day', 'individual.first_name', 'individual.last_name', 'tos_acceptance.date', 'tos_acceptance.ip']
 const requirements = (open: readonly string[]) => ({ alternatives: [], current_deadline: null, currently_due: [...open], disabled_reason: open.length > 0 ? 'requirements.past_due' : null, errors: [], eventually_due: [...open], past_due: [...open], pending_verification: [] })
 
-const profileOf = (given: ReturnType<typeof profile>): Stripe.Account.BusinessProfile => ({ annual_revenue: null, estimated_worker_count: null, mcc: null, minority_owned_business_designation: null, monthly_estimated_revenue: null, name: null, product_description: null, support_address: null, support_email: null, support_phone: null, support_url: null, url: null, ...given } as unknown as Stripe.Account.BusinessProfile)
+const profileOf = (given: ReturnType<typeof profile>): Stripe.Account.BusinessProfile => ({ annual_revenue: null, estimated_worker_count: null, mcc: null, minority_owned_business_designation: null, name: null, product_description: null, support_address: null, support_email: null, support_phone: null, support_url: null, url: null, ...given } as unknown as Stripe.Account.BusinessProfile)
 
 const capabilitiesOf = (given: ReturnType<typeof details.capabilities>, complete: boolean): Stripe.Account.Capabilities =>
   Object.fromEntries(Object.entries(given ?? {}).filter(([, wanted]) => (wanted as { requested?: boolean } | undefined)?.requested).map(([name]) => [name, complete ? 'active' : 'inactive']))

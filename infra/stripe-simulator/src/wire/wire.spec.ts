@@ -166,7 +166,7 @@ describe('expansion', () => {
   })
 })
 
-it('speaks the version that the SDK pins', () => {
-  const sdk = new Stripe('sk_test_x') as unknown as { getApiField?(name: string): string; _api?: { version: string } }
-  expect(sdk.getApiField?.('version') ?? sdk._api?.version).toBe(API_VERSION)
+it('speaks the version that the SDK pins', async () => {
+  const { lastResponse } = await running.stripe.balance.retrieve()
+  expect(lastResponse.apiVersion).toBe(API_VERSION)
 })
