@@ -24,8 +24,8 @@ const minute = 60_000
 
 /** Billing, and what its timers do when their time comes. */
 export type Billing = Service & {
-  /** Finds out what no webhook told. */
-  reconcile(now: Date): Promise<void>
+  /** Finds out what no webhook told. @returns whether Stripe was there for all of it */
+  reconcile(now: Date): Promise<boolean>
   /** Ends what is over. @returns how many ended */
   expireSubscriptions(now: Date): Promise<number>
 }
@@ -79,7 +79,14 @@ export const createBilling = async (adapters: ServiceAdapters & { payments: Paym
       leadership = createLeadership({
         readStore, name: 'payments', holder: newId(), now, onError,
         onLead: async () => {
-          const timers = [regularly(5 * minute, () => reconcile(now()), onError), regularly(minute, () => expireSubscriptions(now()), onError)]
+          const timers = [
+            // a provider that was away is asked again soon: what was put off waits for it
+            regularly(minute, async () => (await reconcile(now()) ? 5 * minute : minute / 4), onError),
+            regularly(minute, async () => {
+              await expireSubscriptions(now())
+              return minute
+            }, onError),
+          ]
           return { stop: async () => void await Promise.all(timers.map((timer) => timer.stop())) }
         },
       })

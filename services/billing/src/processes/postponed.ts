@@ -33,13 +33,13 @@ export const createPostponed = ({ readStore, now, log }: { readStore: ReadStore;
         },
       }
     },
-    /** Does what was put off, the oldest first, until Stripe is away again. */
+    /** Does what was put off, the oldest first. @throws payments_unavailable when Stripe is away again */
     retry: async (): Promise<void> => {
       for (const { process, entry } of await collection.find({ sort: [{ field: 'at', direction: 'asc' }] })) {
         try {
           await processes.get(process)?.handle(entry)
         } catch (error) {
-          if (isAway(error)) return
+          if (isAway(error)) throw error
           log.error({ err: error, process, entry: entry.id }, 'what was put off still fails')
           continue
         }

@@ -14,7 +14,10 @@ const longestMs = 30 * day
 /** Events show up in the list a little after their time. */
 const overlapMs = 10 * 60 * 1000
 
-/** Finds out what no webhook told: everything that is not final is asked for, and Stripe's own list is read on. */
+/**
+ * Finds out what no webhook told: everything that is not final is asked for, and Stripe's own list is read on.
+ * @returns `reconcile(now)`, which answers whether Stripe was there for all of it
+ */
 export const createReconcile = (needs: {
   payments: Payments
   readStore: ReadStore
@@ -37,15 +40,15 @@ export const createReconcile = (needs: {
     await readStore.commit([{ spec, key, position: at, doc: { at } }])
   }
 
-  return async (now: Date): Promise<void> => {
+  return async (now: Date): Promise<boolean> => {
     for (const step of [needs.retryPostponed, ...needs.checks.map((check) => () => check(now)), () => readMissed(now)]) {
       try {
         await step()
       } catch (error) {
-        // comes round again in a few minutes, to everything
-        if (isAway(error)) return
+        if (isAway(error)) return false
         needs.log.error({ err: error }, 'a part of the reconciliation failed')
       }
     }
+    return true
   }
 }

@@ -1,13 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from '@plateful/event-store'
 
-/** Does a piece of work now and then again, `everyMs` after its end, until it is stopped; the stop waits for what runs. */
-export const regularly = (everyMs: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Running => {
+/**
+ * Does a piece of work now and then again, so many milliseconds after its end as it answers, until it is stopped; the stop
+ * waits for what runs. Where it fails it comes again after `pauseMs`.
+ */
+export const regularly = (pauseMs: number, work: () => Promise<number>, onError: (error: unknown) => void): Running => {
   const stopping = new AbortController()
   const run = async () => {
     while (!stopping.signal.aborted) {
-      await work().catch(onError)
-      await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      const ms = await work().catch((error: unknown) => {
+        onError(error)
+        return pauseMs
+      })
+      await sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
   const running = run()
