@@ -64,6 +64,20 @@ describe('a server that stops', () => {
     expect(performance.now() - before).toBeLessThan(1_000)
   })
 
+  it('answers what has arrived while it was too busy to look', async () => {
+    const { port, stop } = await open((_req, res) => void res.end('done'), { drainMs: 50 })
+    const socket = await socketTo(port)
+    const said = text(socket)
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    await once(socket, 'readable')
+    const stopped = stop()
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    // longer than it drains, without a look at what came
+    for (const end = performance.now() + 100; performance.now() < end;);
+    await stopped
+    expect((await said).match(/done/g)).toHaveLength(2)
+  })
+
   it('waits for a body that is on its way, and cuts what takes too long', async () => {
     const { port, stop } = await open((req, res) => void text(req).then((body) => res.end(body), () => {}), { graceMs: 300 })
     const [sent, stuck] = [1, 2].map(() => request({ port, host, method: 'POST', headers: { 'content-length': 2 } }))

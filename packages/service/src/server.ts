@@ -111,7 +111,9 @@ export const listen = (handler: RequestListener, options: ListenOptions): Promis
     server.once('error', refuse)
     const stop = async () => {
       connections.leave()
-      const timers = [setTimeout(connections.closeIdle, drainMs), setTimeout(() => server.closeAllConnections(), graceMs)]
+      // what has arrived by then is read first: a busy process is behind with that, and its timers come before
+      const closeIdle = () => setImmediate(() => setImmediate(connections.closeIdle))
+      const timers = [setTimeout(closeIdle, drainMs), setTimeout(() => server.closeAllConnections(), graceMs)]
       if (lingerMs > 0) await untilQuiet(connections.areOpen, lingerMs)
       // http's own close() cuts at once what looks idle, though a request may be on its way
       await new Promise<void>((closed) => { NetServer.prototype.close.call(server, () => closed()) })

@@ -22,6 +22,7 @@ export const rollingRestart = async (options: { dataDir: string; rounds: number;
       await restart()
       restarts++
       say(`${what}: ${Math.round(performance.now() - began)} ms, ${load.report.asked - asked} requests, ${failed.length - before} failed`)
+      for (const failure of failed.slice(before, before + 3)) say(`  ${failure}`)
     }
     const all = product.children()
     const replaceable = all.filter(({ name }) => name === 'nats-server' || name === 'gateway' || all.some((one) => one.name === name && one.instance > 1))
