@@ -29,9 +29,11 @@ export type Compose = { services: Record<string, ComposeService>; networks: Reco
 
 /** `${NAME:-default}`, where the default may hold another one, `${NAME-default}`, which an empty value stays; `$$` stands for `$`. */
 export const interpolate = (text: string, env: Record<string, string | undefined>): string => {
-  const innermost = /\$\{([A-Z_]+)(?:(:?)-([^${}]*))?\}/
+  const innermost = /\$\{([A-Z_]+)(?:(:?)-([^${}]*))?\}/g
+  const valueOf = (_: string, name: string, colon: string | undefined, otherwise = ''): string =>
+    (colon === ':' ? env[name] || otherwise : (env[name] ?? otherwise))
   let left = text
-  for (let found = innermost.exec(left); found; found = innermost.exec(left)) left = left.replace(found[0], () => (found![2] === '' ? env[found![1]!] : env[found![1]!] || undefined) ?? found![3] ?? '')
+  for (let next = left.replace(innermost, valueOf); next !== left; next = left.replace(innermost, valueOf)) left = next
   return left.replaceAll('$$', () => '$')
 }
 
