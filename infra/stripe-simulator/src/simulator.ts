@@ -44,9 +44,10 @@ export type Simulator = {
 
 const resolved = <T>(value: T | (() => T)): T => (typeof value === 'function' ? (value as () => T)() : value)
 
-/** Opens the file and makes the server. It listens to nothing by itself. */
+/** Opens the file and makes the server. It listens to nothing by itself. @throws for a key that is not a test's */
 export const createStripeSimulator = (options: SimulatorOptions): Simulator => {
   const { file, secretKey, publishableKey, webhookSecret, now, newId, log, fees = { basisPoints: 0, fixed: 0 } } = options
+  if (!secretKey.startsWith('sk_test_')) throw new Error('the Stripe simulator takes no key with which money moves')
   const store = openStore(file)
   const publicUrl = () => resolved(options.publicUrl).replace(/\/+$/, '')
   const config = { apiVersion: API_VERSION, feeBasisPoints: fees.basisPoints, feeFixed: fees.fixed }

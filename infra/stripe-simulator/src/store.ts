@@ -50,6 +50,7 @@ const schema = `
   CREATE INDEX IF NOT EXISTS objects_by_customer ON objects (object, data->>'$.customer') WHERE data->>'$.customer' IS NOT NULL;
   CREATE INDEX IF NOT EXISTS objects_by_intent ON objects (object, data->>'$.payment_intent') WHERE data->>'$.payment_intent' IS NOT NULL;
   CREATE TABLE IF NOT EXISTS answers (account TEXT NOT NULL, key TEXT NOT NULL, request TEXT NOT NULL, request_id TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (account, key)) STRICT;
+  CREATE INDEX IF NOT EXISTS answers_by_time ON answers (at);
   CREATE TABLE IF NOT EXISTS deliveries (event TEXT PRIMARY KEY, seq INTEGER NOT NULL, state TEXT NOT NULL, attempts INTEGER NOT NULL, first_at INTEGER NOT NULL, next_at INTEGER, outcome TEXT) STRICT;
   CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (next_at, seq) WHERE next_at IS NOT NULL;
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

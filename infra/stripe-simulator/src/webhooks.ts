@@ -44,6 +44,7 @@ export const createWebhooks = ({ store, url, secret, now, faults, onTrouble }: {
     const at = now().getTime()
     const attempts = row.attempts + 1
     const first = row.first_at || at
+    prepared.delete(row.event)
     const state = ok ? 'delivered' : at - first >= GIVE_UP_MS ? 'given up' : 'pending'
     store.transaction(() => {
       store.run('UPDATE deliveries SET state = ?, attempts = ?, first_at = ?, next_at = ?, outcome = ? WHERE event = ?', state, attempts, first, state === 'pending' ? at + waitMs(attempts) : null, outcome, row.event)
@@ -105,8 +106,9 @@ export const createWebhooks = ({ store, url, secret, now, faults, onTrouble }: {
     again: (event?: string): void => {
       if (event === undefined) store.run(`UPDATE deliveries SET next_at = 0 WHERE state = 'pending'`)
       else store.run(`UPDATE deliveries SET state = 'pending', next_at = 0, first_at = 0, attempts = 0 WHERE event = ?`, event)
+      // whatever rules there are: this one is asked for
       if (event !== undefined) prepared.add(event)
-      look()
+        look()
     },
     start: (): void => {
       running = true

@@ -31,6 +31,9 @@ const includable: { [K in Kind]?: Record<string, (context: Context, object: Node
   },
 }
 
+/** Fields that can be expanded, and are in an object only where there is something in them. */
+const sparse: { [K in Kind]?: readonly string[] } = { charge: ['transfer'], refund: ['failure_balance_transaction'], customer: ['default_source'] }
+
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const expandPath = (context: Context, node: Node, path: readonly string[], whole: string): void => {
@@ -50,7 +53,8 @@ const expandPath = (context: Context, node: Node, path: readonly string[], whole
     const found = kind && context.store.get(kind, node[name], kind === 'account' ? '' : context.account)
     if (!found || name === 'id') throw refuse()
     node[name] = found
-  } else if (!Object.hasOwn(node, name) || !(node[name] === null || isNode(node[name]))) throw refuse()
+  } else if (node[name] === undefined && sparse[node.object as Kind]?.includes(name)) return
+  else if (!Object.hasOwn(node, name) || !(node[name] === null || isNode(node[name]))) throw refuse()
   if (isNode(node[name])) expandPath(context, node[name], rest, whole)
 }
 

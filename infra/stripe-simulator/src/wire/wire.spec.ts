@@ -162,6 +162,11 @@ describe('expansion', () => {
     const intent = invoice.payments!.data[0]!.payment.payment_intent as Stripe.PaymentIntent
     expect(invoice.confirmation_secret).toEqual({ client_secret: intent.client_secret, type: 'payment_intent' })
     expect(await stripe.invoices.retrieve(invoice.id)).not.toHaveProperty('confirmation_secret')
+    const sold = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' })
+    await running.confirm(sold.client_secret!)
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(sold.id, { expand: ['latest_charge.transfer', 'latest_charge.application_fee', 'latest_charge.balance_transaction'] })
+    expect(charge).toMatchObject({ application_fee: null, balance_transaction: { amount: 500 } })
+    expect(charge).not.toHaveProperty('transfer')
     expect(await failure(stripe.invoices.retrieve(invoice.id, { expand: ['nonsense'] }))).toMatchObject({ statusCode: 400, message: expect.stringContaining('This property cannot be expanded (nonsense)') })
   })
 })
