@@ -102,7 +102,7 @@ describe('docker-compose.yml', () => {
   it('sets what the simulator can read, which refuses real money', () => {
     const { environment = {} } = readCompose(file, { STRIPE_SECRET_KEY: 'sk_live_1' }).services['stripe-simulator']!
     const known = namesOfSettings(root, ['infra/stripe-simulator/src/config.ts'])
-    expect(Object.keys(environment!).filter((variable) => !known.has(variable))).toEqual([])
+    expect(Object.keys(environment).filter((variable) => !known.has(variable))).toEqual([])
     expect(readSimulator(compose.services['stripe-simulator']!.environment ?? {})).toMatchObject({ PUBLIC_URL: 'http://localhost:3000', STRIPE_WEBHOOK_URL: 'http://gateway:3000/api/stripe/webhook' })
     expect(() => readSimulator(environment)).toThrow('STRIPE_SECRET_KEY')
   })
