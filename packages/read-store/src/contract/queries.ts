@@ -35,7 +35,7 @@ export const queryPromises = (open: Open): void => {
         }),
         { numRuns: 150 },
       )
-    })
+    }, 60_000)
 
     it.each<[string, Filter, number[]]>([
       ['equal', { where: { name: 'n2' } }, [2]],

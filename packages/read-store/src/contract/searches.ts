@@ -36,7 +36,7 @@ export const searchPromises = (open: Open): void => {
         }),
         { numRuns: 150 },
       )
-    })
+    }, 60_000)
 
     it('puts documents whose weightiest text holds all words first, those that need further texts behind them', async () => {
       await store.now.commit([
