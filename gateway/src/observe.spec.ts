@@ -40,10 +40,20 @@ test('a request has one id for its service, its answer and its line in the log, 
     heard.push(req.headers['x-request-id'])
     res.end('{}')
   })
-  const answer = await call('/api/recipes', { headers: { 'x-request-id': 'mine', cookie: `sid=${sid}` } })
+  const answer = await call('/api/recipes', { method: 'POST', headers: { 'x-request-id': 'mine', cookie: `sid=${sid}` } })
   expect([answer.headers.get('x-request-id'), heard]).toEqual(['id-1', ['id-1']])
   const [line] = await logged(lines, 1)
-  expect(line).toMatchObject({ level: 30, msg: 'request', method: 'GET', service: 'recipes', status: 200, requestId: 'id-1', userId: 7, ms: expect.any(Number) })
+  expect(line).toMatchObject({ level: 30, msg: 'request', method: 'POST', service: 'recipes', status: 200, requestId: 'id-1', userId: 7, ms: expect.any(Number) })
+})
+
+test('a quick read has its line at debug alone', async () => {
+  const quiet = await open((_req, res) => void res.end('{}'))
+  await quiet.call('/api/recipes')
+  await quiet.call('/api/recipes', { method: 'POST' })
+  expect(await logged(quiet.lines, 1)).toMatchObject([{ method: 'POST' }])
+  const wordy = await open((_req, res) => void res.end('{}'), { level: 'debug' })
+  await wordy.call('/api/recipes')
+  expect(await logged(wordy.lines, 1)).toMatchObject([{ level: 20, method: 'GET', status: 200 }])
 })
 
 test('what is refused, fails or is not there has its id and its line, too', async () => {
@@ -58,7 +68,7 @@ test('what is refused, fails or is not there has its id and its line, too', asyn
 test('nothing that a person has sent comes into the log', async () => {
   const { call, lines } = await open((_req, res) => void res.end('{}'))
   await call('/api/recipes/12/ann@mail.test?search=gluten', { method: 'POST', headers: { cookie: `sid=${sid}; theme=dark`, authorization: 'Bearer token' }, body: 'password=hunter2' })
-  await call('/auth?email=ann@mail.test')
+  await call('/auth/nothing?email=ann@mail.test')
   const text = JSON.stringify(await logged(lines, 2))
   expect(text).not.toMatch(/ann|mail|gluten|aaaa|dark|token|hunter2|\/12/)
 })

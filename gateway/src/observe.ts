@@ -11,11 +11,12 @@ export type Noted = {
 /** How an upstream's instances do. */
 export type UpstreamStats = readonly { instance: string; up: boolean; inFlight: number }[]
 
-const millis = (since: number) => Math.round((performance.now() - since) * 10) / 10
+/** A read that takes longer is worth a line at `info`, in milliseconds. */
+const slowMs = 1_000
 
 /**
- * Writes one line per request to the log at level `info`, and counts and traces requests where telemetry is on;
- * undefined where nobody wants to know. The line says which service was asked, never by what path, and nothing that a
+ * Writes one line per request to the log, at level `info` for changes, refusals and what took long, at `debug` for quick
+ * reads; and counts and traces requests where telemetry is on; undefined where nobody wants to know. The line says which service was asked, never by what path, and nothing that a
  * person has sent.
  */
 export const createObserver = ({ log, telemetry }: { log: Logger; telemetry?: Telemetry | undefined }) => {
@@ -31,7 +32,12 @@ export const createObserver = ({ log, telemetry }: { log: Logger; telemetry?: Te
     res.once('close', () => {
       const status = res.statusCode
       observed?.end(status)
-      if (writes) log.info({ method, service, status, ms: millis(began), requestId, userId: noted.userId, ...(res.writableFinished ? {} : { aborted: true }) }, 'request')
+      if (!writes) return
+      const took = performance.now() - began
+      const aborted = !res.writableFinished
+      // most requests are quick reads: a line for each would cost more than some of them, and hide the others
+      const level = (method === 'GET' || method === 'HEAD') && status < 400 && took < slowMs && !aborted ? 'debug' : 'info'
+      log[level]({ method, service, status, ms: Math.round(took * 10) / 10, requestId, userId: noted.userId, ...(aborted ? { aborted } : {}) }, 'request')
     })
     return noted
   }
