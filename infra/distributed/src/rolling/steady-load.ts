@@ -1,21 +1,22 @@
 import { createClient, soup } from '../../../e2e/src/api-client.ts'
 import { weekFrom } from '../running.ts'
 
-/** What became of the requests; `slowest` in milliseconds. */
-export type LoadReport = { asked: number; written: number; failed: string[]; slowest: number; slowestOf: string }
+/** What became of the requests: `resent` are those whose kept connection was closed before it answered; `slowest` in milliseconds. */
+export type LoadReport = { asked: number; written: number; resent: number; failed: string[]; slowest: number; slowestOf: string }
 
 const people = 4
 
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ECONNREFUSED'
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined
 
 /**
  * People who ask at a steady rate, one change for two readings, whether what was asked before is answered or not. Each
- * request goes to the gateways in turns, and to the next one where a connection is refused. A failure is any other answer than
- * was asked for, and none at all. Changes carry an Idempotency-Key, as what is sent again must.
+ * request goes to the gateways in turns, and to the next one where a connection is refused, or where one that was kept is
+ * closed while the request sets out on it, as browsers do. A failure is any other answer than was asked for, and none at all.
+ * Changes carry an Idempotency-Key, as what is sent again must.
  */
 export const startSteadyLoad = async (urls: readonly string[], perSecond: number, newId: () => string) => {
-  const report: LoadReport = { asked: 0, written: 0, failed: [], slowest: 0, slowestOf: '' }
+  const report: LoadReport = { asked: 0, written: 0, resent: 0, failed: [], slowest: 0, slowestOf: '' }
   const running = new Set<Promise<void>>()
   const persons = await Promise.all(Array.from({ length: people }, async (_, i) => {
     const client = createClient(urls[0]!)
@@ -54,7 +55,10 @@ export const startSteadyLoad = async (urls: readonly string[], perSecond: number
         else if (body) report.written++
         break
       } catch (error) {
-        if (isRefused(error) && i < urls.length - 1) continue
+        const code = codeOf(error)
+        const isClosed = code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
+        if (isClosed) report.resent++
+        if ((isClosed || code === 'ECONNREFUSED') && i < urls.length - 1) continue
         failures.push(`${method} ${path}: ${error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error)}`)
         break
       }
