@@ -56,13 +56,14 @@ try {
   }
 
   const port = config.PORT === 0 ? await freePort() : config.PORT
+  const publicUrl = inherited.PUBLIC_URL || `http://localhost:${port}`
   const simulatorPort = config.simulatesStripe ? await freePort() : undefined
   const payments = simulatorPort === undefined ? {} : { STRIPE_SIMULATOR_URL: `http://127.0.0.1:${simulatorPort}` }
   const runSimulator = async () => {
     if (simulatorPort === undefined) return
     await run('stripe-simulator', 1, {
       count: 1, script: 'infra/stripe-simulator/src/main.ts', port: simulatorPort, into: services.kept,
-      more: { HOST: '127.0.0.1', PUBLIC_URL: inherited.PUBLIC_URL || `http://localhost:${port}`, STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe/webhook` },
+      more: { HOST: '127.0.0.1', PUBLIC_URL: publicUrl, STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe/webhook` },
     })
   }
 
@@ -71,7 +72,7 @@ try {
   await Promise.all([runSimulator(), ...config.services.flatMap(({ name, instances, eventStoreUrl, readStoreUrl }) => ports.get(name)!.map((port, i) =>
     run(name, i + 1, {
       count: instances, script: `services/${name}/src/main.ts`, port, into: services.kept,
-      more: { HOST: '127.0.0.1', EVENT_STORE_URL: eventStoreUrl, READ_STORE_URL: readStoreUrl === 'mongodb:' ? mongoUrl : readStoreUrl, ...payments, ...nextMetricsPort() },
+      more: { HOST: '127.0.0.1', PUBLIC_URL: publicUrl, EVENT_STORE_URL: eventStoreUrl, READ_STORE_URL: readStoreUrl === 'mongodb:' ? mongoUrl : readStoreUrl, ...payments, ...nextMetricsPort() },
     })))])
 
   const urls = Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, ports.get(name)!.map((port) => `http://127.0.0.1:${port}`).join(',')]))
