@@ -18,10 +18,11 @@ export const until = <T>(check: () => T | Promise<T>) => vi.waitUntil(check, { t
 /** The simulator behind real HTTP, which can be away for a while, late to begin (`before`) or late to answer (`after`). Its webhooks are left to the spec: `events` are what it would send. */
 const runningStripe = async (now: () => Date) => {
   const trouble: object[] = []
-  const simulator = createStripeSimulator({
+  const make = () => createStripeSimulator({
     file: ':memory:', secretKey, publishableKey: 'pk_test_1', webhookSecret, webhookUrl: undefined, publicUrl: 'http://127.0.0.1', now, newId: () => crypto.randomUUID(),
     log: { info: () => {}, error: (object) => void trouble.push(object) },
   })
+  let simulator = make()
   const state: { away: boolean; calls: string[]; before?: ((call: string) => Promise<void>) | undefined; after?: ((call: string) => Promise<void>) | undefined } = { away: false, calls: [] }
   const server = createServer((req, res) => {
     const call = `${req.method} ${req.url}`
@@ -41,6 +42,12 @@ const runningStripe = async (now: () => Date) => {
   const call = (path: string, form: Record<string, string>) => fetch(`${origin}/v1/${path}`, { method: 'POST', body: new URLSearchParams(form) })
   return {
     origin, state, trouble,
+    /** All that it knew is gone. */
+    empty: async () => {
+      await simulator.stop()
+      simulator = make()
+      simulator.start()
+    },
     /** The browser pays; answers Stripe's status. */
     confirm: async (clientSecret: string, card = 'pm_card_visa') => (await call(`payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, { client_secret: clientSecret, payment_method: card })).status,
     authenticate: async (clientSecret: string) => (await call(`payment_intents/${clientSecret.split('_secret_')[0]}/authenticate`, { client_secret: clientSecret, outcome: 'succeed' })).status,
@@ -112,6 +119,13 @@ export const runningBilling = async (start = '2026-03-04T10:00:00.000Z') => {
     }),
     /** Waits until this is what the stream of a user holds, however it came there. */
     seen: (userId: number, type: string) => until(async () => (await recorded(userId)).includes(type)),
+    /** The service begins again with a Stripe that knows nothing of it. */
+    otherStripe: async () => {
+      await current.stop()
+      await simulator.empty()
+      current = await make()
+      await current.start()
+    },
     restart: async () => {
       await current.stop()
       current = await make()

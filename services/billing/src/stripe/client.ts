@@ -12,6 +12,17 @@ export type StripeSettings = {
   retries?: number
 }
 
+/** Rejects when the time is over: the SDK's own deadline is for silence, and one who sends a byte now and then is never silent. */
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })), ms)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * The SDK with a deadline, and no word of telemetry. Requests go to the base's folder and the path, since the SDK takes
  * a host alone. `close` ends what is under way: nobody who stops waits for Stripe.
@@ -26,7 +37,9 @@ export const createStripeClient = ({ secretKey, apiBase, timeoutMs = 5_000, retr
   let closed = false
   httpClient.makeRequest = async (host, toPort, path, ...more) => {
     if (closed) throw new Error('closed')
-    return makeRequest.call(httpClient, host, toPort, `${folder}${path}`, ...more)
+    const answer = await within(timeoutMs, makeRequest.call(httpClient, host, toPort, `${folder}${path}`, ...more))
+    const toJSON = answer.toJSON.bind(answer)
+    return Object.assign(answer, { toJSON: () => within(timeoutMs, toJSON()) })
   }
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: retries, timeout: timeoutMs, telemetry: false, httpClient,

@@ -63,8 +63,8 @@ export type Payments = {
     createCustomer(userId: number, key: string): Promise<string>
     /** Forgets a customer at Stripe; whatever it subscribed to ends at once. */
     deleteCustomer(customerId: string): Promise<void>
-    /** Begins a subscription that waits for its first payment. The same key makes the same one. */
-    start(options: { userId: number; customerId: string; tier: Tier; key: string }): Promise<SubscriptionSnapshot>
+    /** Begins a subscription that waits for its first payment. The same key makes the same one. Undefined where Stripe does not know the customer. */
+    start(options: { userId: number; customerId: string; tier: Tier; key: string }): Promise<SubscriptionSnapshot | undefined>
     /** Undefined for one that Stripe does not know. */
     find(subscriptionId: string): Promise<SubscriptionSnapshot | undefined>
     findInvoice(invoiceId: string): Promise<InvoiceSnapshot | undefined>
@@ -74,6 +74,7 @@ export type Payments = {
     changeAtPeriodEnd(subscriptionId: string, tier: Tier): Promise<void>
     /** Takes a change at the period's end back. */
     keepTier(subscriptionId: string): Promise<void>
+    /** Nothing happens to one that Stripe does not know. */
     cancelAtPeriodEnd(subscriptionId: string): Promise<void>
     /** Takes a cancellation back. */
     resume(subscriptionId: string): Promise<void>

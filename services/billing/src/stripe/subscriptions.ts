@@ -99,12 +99,12 @@ export const createSubscriptions = (stripe: Stripe, guard: Guard, priceIds: () =
 
     start: async ({ userId, customerId, tier, key }) => {
       const ids = await priceIds()
-      const subscription = await guard(() => stripe.subscriptions.create({
+      const subscription = await guard(() => orUndefined(() => stripe.subscriptions.create({
         customer: customerId, items: [{ price: ids[tier] }], payment_behavior: 'default_incomplete',
         payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
         metadata: { userId: String(userId), purpose: 'subscription' }, expand,
-      }, { idempotencyKey: key }))
-      return snapshotOf(subscription, ids)
+      }, { idempotencyKey: key })))
+      return subscription && snapshotOf(subscription, ids)
     },
 
     findInvoice: (invoiceId) => guard(async () => {
@@ -144,7 +144,9 @@ export const createSubscriptions = (stripe: Stripe, guard: Guard, priceIds: () =
     keepTier: (id) => guard(async () => release(await retrieve(id))),
 
     cancelAtPeriodEnd: (id) => guard(async () => {
-      await release(await retrieve(id))
+      const subscription = await orUndefined(() => retrieve(id))
+      if (!subscription) return
+      await release(subscription)
       await stripe.subscriptions.update(id, { cancel_at_period_end: true })
     }),
 

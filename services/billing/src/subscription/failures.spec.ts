@@ -101,6 +101,26 @@ describe('what nobody was told', () => {
   })
 })
 
+describe('another account at Stripe than before', () => {
+  it('keeps what was paid for until its end, charges nothing, and begins anew', async () => {
+    const { user } = await subscribed(7)
+    const unpaid = running.user(8)
+    await unpaid.subscribe('monthly')
+    await running.idle()
+    await running.otherStripe()
+    expect(await user.cancel()).toMatchObject({ status: 200, body: { effectiveAt: '2026-04-04T10:00:00.000Z' } })
+    expect(await user.subscribe('yearly')).toMatchObject({ status: 409, body: { code: 'already_subscribed' } })
+    expect(await user.status()).toMatchObject({ subscription_status: 'active' })
+    expect((await unpaid.subscribe('monthly')).body.clientSecret).toMatch(/^pi_/)
+    running.clock.set('2026-04-04T10:00:00.000Z')
+    await settled()
+    expect(await user.status()).toMatchObject({ subscription_status: 'free' })
+    const { clientSecret } = (await user.subscribe('yearly')).body
+    await running.simulator.confirm(clientSecret)
+    expect((await user.complete(intentOf(clientSecret))).body).toEqual({ tier: 'yearly' })
+  })
+})
+
 describe('a full disk', () => {
   it('refuses, and what Stripe did meanwhile is found again, once', async () => {
     const user = running.user(7)

@@ -29,12 +29,14 @@ export const createSubscribing = (needs: { handle: SubscriptionHandler; watch: W
   const begin = async (userId: number, tier: Tier, { state, version }: Pick<Watched, 'state' | 'version'>, context: CommandContext): Promise<Subscribed> => {
     const time = now().getTime()
     const scope = `${userId}/${version}/${Math.floor(time / keyMs)}`
-    const customerId = state.customerId ?? await subscriptions.createCustomer(userId, `customer/${scope}`)
-    const begun = await subscriptions.start({ userId, customerId, tier, key: `subscription/${tier}/${customerId}/${scope}` })
+    const start = (customerId: string) => subscriptions.start({ userId, customerId, tier, key: `subscription/${tier}/${customerId}/${scope}` })
+    // a customer of another account at Stripe, or of the simulator, is none here
+    const begun = (state.customerId === null ? undefined : await start(state.customerId)) ?? await start(await subscriptions.createCustomer(userId, `customer/${scope}`))
+    if (!begun) throw new Error('Stripe does not know the customer that it made')
     const { intentId, clientSecret } = begun.invoice ?? {}
     if (!intentId || !clientSecret) throw new Error(`subscription ${begun.subscriptionId} has no payment to confirm`)
     const request: Request = {
-      tier, amount: begun.amount, currency: begun.invoice?.currency ?? currency, customerId, subscriptionId: begun.subscriptionId, intentId,
+      tier, amount: begun.amount, currency: begun.invoice?.currency ?? currency, customerId: begun.customerId, subscriptionId: begun.subscriptionId, intentId,
       requestedAt: new Date(time).toISOString(), until: new Date(time + pendingMs).toISOString(),
     }
     await handle(userId, { type: 'Request', userId, request }, { ...context, expectedVersions: [version] })
