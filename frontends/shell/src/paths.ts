@@ -5,4 +5,8 @@ export const paths = definePaths({
   home: { path: '/', href: () => '/' },
   auth: { path: '/auth', href: () => '/auth' },
   login: { path: '/login', href: () => '/login' },
+  passwordReset: { path: '/password-reset', href: () => '/password-reset' },
+  usernameRecovery: { path: '/username-recovery', href: () => '/username-recovery' },
+  profile: { path: '/profile', href: (section?: string) => `/profile${section ? `#${section}` : ''}` },
+  subscribe: { path: '/subscribe', href: () => '/subscribe' },
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { http, HttpError, messageOf } from './http.ts'
-import { readSession } from './session.ts'
+import { isPremium, readSession } from './session.ts'
 import { fakeFetch, fakeHttpError, fakeUser } from './testing.ts'
 
 let restore = () => {}
@@ -22,6 +22,12 @@ describe('http', () => {
   it('reads nothing from an empty answer', async () => {
     answering({ 'DELETE /api/things/1': {} })
     expect(await http.del('/api/things/1')).toBeUndefined()
+  })
+
+  it('sends something along with a deletion where it is asked for', async () => {
+    const { calls } = answering({ 'DELETE /api/things': {} })
+    await http.del('/api/things', { body: { password: 'secret' } })
+    expect(calls).toEqual([{ method: 'DELETE', path: '/api/things', body: { password: 'secret' } }])
   })
 
   it('throws what was refused: "{status}: {body text}", with code, detail and fields', async () => {
@@ -71,3 +77,15 @@ describe('the session', () => {
     await expect(readSession()).rejects.toThrow('500')
   })
 })
+
+it.each([
+  ['active', 'monthly', true],
+  ['active', 'yearly', true],
+  ['active', 'free', false],
+  ['pending', 'yearly', false],
+  ['free', 'free', false],
+])('%s and %s is premium: %s', (subscription_status, subscription_tier, premium) => {
+  expect(isPremium({ subscription_status, subscription_tier })).toBe(premium)
+})
+
+it('holds nobody for premium', () => expect(isPremium(null)).toBe(false))

@@ -59,7 +59,7 @@ export const http = {
   get: <T>(path: string, options?: RequestOptions) => send<T>('GET', path, undefined, options),
   post: <T = unknown>(path: string, body?: unknown, options?: RequestOptions) => send<T>('POST', path, body, options),
   put: <T = unknown>(path: string, body?: unknown, options?: RequestOptions) => send<T>('PUT', path, body, options),
-  del: <T = unknown>(path: string, options?: RequestOptions) => send<T>('DELETE', path, undefined, options),
+  del: <T = unknown>(path: string, options?: RequestOptions & { body?: unknown }) => send<T>('DELETE', path, options?.body, options),
 }
 
 function parsed(text: string): unknown {

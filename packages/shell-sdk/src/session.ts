@@ -17,6 +17,11 @@ export type User = {
   createdAt?: string
 }
 
+/** Whether somebody has an active subscription, of whichever tier: everything else counts as free. */
+export function isPremium(user: Pick<User, 'subscription_status' | 'subscription_tier'> | null): boolean {
+  return user?.subscription_status === 'active' && ['monthly', 'yearly'].includes(user.subscription_tier)
+}
+
 /** Where the session lives in the query cache; set it to null after signing out. */
 export const sessionKey = ['/api/user'] as const
 
