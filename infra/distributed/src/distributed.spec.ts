@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTokenSigner, causalHeader, identityHeader } from '@plateful/service'
 import { createClient, soup } from '../../e2e/src/api-client.ts'
@@ -49,6 +51,20 @@ describe.skipIf(nats === undefined)('the product as separate processes, with two
     await fetch(`${product.url}/stripe-simulator/v1/payment_intents/${other.clientSecret.split('_secret_')[0]}/confirm`, { method: 'POST', body: new URLSearchParams({ client_secret: other.clientSecret, payment_method: 'pm_card_visa' }) })
     await expect.poll(async () => (await eve.get('/api/user/subscription')).body.subscription_status, { timeout: 10_000 }).toBe('active')
   })
+
+  it('mails a link that leads here, gathers what is held of somebody from all processes, and lets all of them forget', async () => {
+    const eva = createClient(product.url)
+    expect((await eva.register('eva')).status).toBe(201)
+    const { body: recipe } = await eva.post('/api/recipes', soup('soup'))
+    expect((await eva.post('/api/request-password-reset', { email: 'eva@example.test' })).status).toBe(200)
+    const mails = () => readdirSync(folder.path).includes('outbox') ? readdirSync(join(folder.path, 'outbox')).filter((name) => name.endsWith('.eml')) : []
+    await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1)
+    expect(readFileSync(join(folder.path, 'outbox', mails()[0]!), 'utf8')).toContain(`${product.url}/password-reset?token=`)
+    expect(await eva.get('/api/user/export')).toMatchObject({ status: 200, body: { account: { username: 'eva' }, recipes: [{ title: 'soup' }], meals: [], subscription: null } })
+    expect((await eva.send('DELETE', '/api/user', { password: 'a good long password' })).status).toBe(200)
+    expect([(await eva.get('/api/user')).status, mails()]).toEqual([401, []])
+    await expect.poll(async () => (await eva.get(`/api/recipes/${recipe.id}`)).status, { timeout: 20_000 }).toBe(404)
+  }, 60_000)
 
   it('plans a recipe right after it was written, at whichever instance', async () => {
     const eve = createClient(product.url)
