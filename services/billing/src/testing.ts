@@ -41,7 +41,7 @@ const runningStripe = async (now: () => Date) => {
   const origin = `http://127.0.0.1:${port}/stripe-simulator`
   const call = (path: string, form: Record<string, string>) => fetch(`${origin}/v1/${path}`, { method: 'POST', body: new URLSearchParams(form) })
   return {
-    origin, state, trouble,
+    origin, state, trouble, keys: { secretKey, webhookSecret },
     /** All that it knew is gone. */
     empty: async () => {
       await simulator.stop()

@@ -6,6 +6,9 @@ import { idOf, isoOf } from './subscriptions.ts'
 /** How old a webhook may be, in seconds: Stripe's own advice. */
 const toleranceSeconds = 300
 
+/** As many as one list can be asked for. */
+const mostTypes = 20
+
 /** Fields of an event's object that name what it is about. */
 const naming = ['id', 'payment_intent', 'subscription', 'customer', 'charge', 'account'] as const
 
@@ -40,8 +43,10 @@ export const createEvents = (stripe: Stripe, guard: Guard, webhookSecret: string
   since: (from, types) => guard(async () => {
     const created = { gte: Math.floor(from.getTime() / 1000) }
     const notices: StripeNotice[] = []
-    for await (const event of stripe.events.list({ created, types: [...types], limit: 100 })) notices.push(noticeOf(event))
-    // Stripe lists the newest first
-    return notices.reverse()
+    for (let first = 0; first < types.length; first += mostTypes) {
+      for await (const event of stripe.events.list({ created, types: types.slice(first, first + mostTypes), limit: 100 })) notices.push(noticeOf(event))
+    }
+    // Stripe lists the newest first, also of one second
+    return notices.reverse().toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
   }),
 })
