@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const billingEvents = {
   SubscriptionActivated: z.object({ userId: z.int(), tier: z.enum(['monthly', 'yearly']), expiresAt: z.string() }),
   SubscriptionEnded: z.object({ userId: z.int() }),
-  RecipePurchased: z.object({ userId: z.int(), recipeId: z.int() }),
-  PurchaseRefunded: z.object({ userId: z.int(), recipeId: z.int() }),
+  RecipePurchased: z.object({ userId: z.int(), recipeId: z.int(), purchaseId: z.int() }),
+  /** The right to the recipe ended: all of it was paid back, by whomever. */
+  PurchaseRefunded: z.object({ userId: z.int(), recipeId: z.int(), purchaseId: z.int() }),
+  /** A creator was sent money, in cents. */
+  PayoutSent: z.object({ userId: z.int(), payoutId: z.string(), amount: z.int(), currency: z.string() }),
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { route } from '@plateful/service'
+import { idIn, route } from '@plateful/service'
 
 const tier = z.enum(['monthly', 'yearly'], { error: 'Please choose monthly or yearly.' })
 const cents = z.int().nonnegative()
+const intentId = z.string({ error: 'Please name the payment.' }).trim().min(1, 'Please name the payment.').max(255, 'This names no payment.')
+/** How the browser pays, and what Stripe’s form needs for it. */
+const payingBy = { mode: z.enum(['stripe', 'simulator']), publishableKey: z.string().nullable() }
 const currency = z.literal('usd')
 
 export const getSubscription = route({
@@ -29,9 +32,7 @@ export const createSubscriptionPayment = route({
   answer: z.object({
     clientSecret: z.string().nullable(),
     tier,
-    /** How the browser pays, and what Stripe’s form needs for it. */
-    mode: z.enum(['stripe', 'simulator']),
-    publishableKey: z.string().nullable(),
+    ...payingBy,
     /** What a period of the tier costs. */
     amount: cents,
     currency,
@@ -44,7 +45,7 @@ export const createSubscriptionPayment = route({
 export const completeSubscription = route({
   method: 'POST', path: '/api/complete-subscription', access: 'user',
   summary: 'Begins what was paid for, by Stripe’s word; the same payment again is the same answer.',
-  body: z.object({ paymentIntentId: z.string({ error: 'Please name the payment.' }).trim().min(1, 'Please name the payment.').max(255, 'This names no payment.') }),
+  body: z.object({ paymentIntentId: intentId }),
   answer: z.object({ tier }),
 })
 
@@ -58,4 +59,50 @@ export const stripeWebhook = route({
   method: 'POST', path: '/api/stripe/webhook', access: 'public', raw: true,
   summary: 'Stripe’s events, signed by Stripe.',
   answer: z.object({ received: z.literal(true) }),
+})
+
+const recipeId = idIn('Please name a recipe.')
+
+export const createPaymentIntent = route({
+  method: 'POST', path: '/api/create-payment-intent', access: 'user',
+  summary: 'Begins the payment for a recipe, at the recipe’s price; `clientSecret` is what the browser confirms. Not for sale: 400 `not_for_sale`; 409 `own_recipe`, `already_purchased`.',
+  body: z.object({ recipeId }),
+  answer: z.object({ clientSecret: z.string(), paymentIntentId: z.string(), recipeId: z.int(), title: z.string(), amount: cents, currency, ...payingBy }),
+})
+
+/** `refundedAt` is when the recipe was taken back. */
+const purchase = z.object({ id: z.int(), recipeId: z.int(), title: z.string(), amount: cents, currency, createdAt: z.string(), refundedAt: z.string().nullable() })
+
+export const confirmPurchase = route({
+  method: 'POST', path: '/api/confirm-purchase', access: 'user',
+  summary: 'Makes a paid recipe the caller’s, by Stripe’s word; the same payment again is the same answer. 404 `intent_mismatch`; 409 `payment_incomplete`, `amount_mismatch`, `purchase_rejected`, `purchase_refunded`.',
+  body: z.object({ paymentIntentId: intentId, recipeId }),
+  answer: purchase.extend({ message: z.string() }),
+})
+
+export const listPurchases = route({
+  method: 'GET', path: '/api/purchases', access: 'user',
+  summary: 'What the caller bought, the newest first.',
+  answer: z.array(purchase),
+})
+
+const purchaseOfBuyer = purchase.extend({ buyer: z.object({ id: z.int(), username: z.string() }) })
+
+export const listAllPurchases = route({
+  method: 'GET', path: '/api/admin/purchases', access: 'admin',
+  summary: 'What everybody bought, the newest first.',
+  answer: z.array(purchaseOfBuyer),
+})
+
+export const refundPurchase = route({
+  method: 'POST', path: '/api/admin/purchases/:id/refund', access: 'admin',
+  summary: 'Gives a purchase back within 30 days: the recipe is locked again. 409 `already_refunded`, `refund_window_over`, `disputed`.',
+  params: z.object({ id: z.coerce.number() }),
+  answer: purchaseOfBuyer,
+})
+
+export const readLedger = route({
+  method: 'GET', path: '/api/admin/ledger', access: 'admin',
+  summary: 'What stands on each account of the ledger, in cents; together 0.',
+  answer: z.object({ accounts: z.array(z.object({ name: z.string(), balance: z.int() })), sum: z.int() }),
 })

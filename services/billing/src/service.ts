@@ -1,17 +1,25 @@
 import { createCodec } from '@plateful/event-store'
-import type { Projection } from '@plateful/read-store'
+import type { Entry, Projection } from '@plateful/read-store'
 import { createLeadership, createServiceBase, type Service, type ServiceAdapters } from '@plateful/service'
 import { type BillingEvent, billingShapes } from './events.ts'
+import { creatorShapes } from './creator/creator.events.ts'
+import { createCreatorHandler } from './creator/handler.ts'
+import { usersProjection } from './inbox/identity.ts'
+import { recipesInbox } from './inbox/recipes.ts'
+import { createLedger } from './ledger/ledger.ts'
 import { createNoticeBook } from './notices/notices.ts'
 import { addWebhookRoute } from './notices/webhook.routes.ts'
 import { outbox } from './outbox/outbox.ts'
 import { closeAtStripe } from './processes/close-at-stripe.ts'
 import { forgetCustomer } from './processes/forget-customer.ts'
 import { lookAtPayment } from './processes/look-at-payment.ts'
+import { postToLedger } from './processes/post-to-ledger.ts'
 import { createPostponed } from './processes/postponed.ts'
 import { createReconcile } from './processes/reconcile.ts'
 import { regularly } from './processes/regularly.ts'
 import { workOnNotice } from './processes/work-on-notice.ts'
+import { purchasesProjection } from './purchase/list/list.projection.ts'
+import { createPurchasePart } from './purchase/purchases.ts'
 import type { Payments } from './stripe/port.ts'
 import { createExport } from './subscription/export.ts'
 import { refsProjection } from './subscription/refs/refs.ts'
@@ -35,9 +43,14 @@ export const createBilling = async (adapters: ServiceAdapters & { payments: Paym
   const { eventStore, readStore, payments, now, newId, log, rateLimits = true } = adapters
   const codec = createCodec<BillingEvent>(billingShapes)
   const subscriptions = createSubscriptionPart({ ...adapters, codec: createCodec<SubscriptionEvent>(subscriptionShapes), rateLimits })
+  const ledger = createLedger(eventStore)
+  const creators = createCreatorHandler(eventStore, createCodec(creatorShapes))
+  const caughtUp = async (entry?: Entry): Promise<boolean> =>
+    (entry === undefined || await base.core.reached('recipes', entry.position)) && shown(await eventStore.head())
+  const purchases = createPurchasePart({ ...adapters, ledger, creators, rateLimits, caughtUp })
   const postponed = createPostponed({ readStore, now, log })
   const note = createNoticeBook({ eventStore, now })
-  const works = [subscriptions.work]
+  const works = [subscriptions.work, purchases.work]
 
   const shown = async (position: string | undefined): Promise<boolean> => position === undefined || base.core.reached(name, position)
   const forget = async (userId: number, position: string | undefined) => {
@@ -49,12 +62,20 @@ export const createBilling = async (adapters: ServiceAdapters & { payments: Paym
     ...adapters,
     service: name,
     codec,
-    projections: [statusProjection, refsProjection] as unknown as readonly Projection<never>[],
-    inbox: [{ producer: 'identity', types: [], projections: [], processes: [forgetCustomer({ handle: subscriptions.handle, forget })] }],
+    projections: [statusProjection, refsProjection, purchasesProjection] as unknown as readonly Projection<never>[],
+    inbox: [
+      {
+        producer: 'identity', types: usersProjection.types, projections: [usersProjection] as unknown as readonly Projection<never>[],
+        processes: [forgetCustomer({ handle: subscriptions.handle, forget }), purchases.dropPurchases],
+      },
+      recipesInbox(postponed.patient(purchases.followOffers)),
+    ],
     processes: [
-      postponed.patient(workOnNotice(works, async () => shown(await eventStore.head()))),
+      postponed.patient(workOnNotice(works, () => caughtUp())),
       postponed.patient(closeAtStripe(payments)),
       postponed.patient(lookAtPayment({ ...adapters, handle: subscriptions.handle })),
+      postponed.patient(purchases.settle),
+      postToLedger(ledger),
     ],
     outbox,
     exportOf: createExport(readStore),
@@ -62,10 +83,11 @@ export const createBilling = async (adapters: ServiceAdapters & { payments: Paym
   })
   const { on, service } = base
   subscriptions.addRoutes(on)
+  purchases.addRoutes(on)
   addWebhookRoute({ on, payments, note, now })
 
   const reconcile = createReconcile({
-    payments, readStore, note, log, checks: [subscriptions.checkDue], types: works.flatMap(({ types }) => types), retryPostponed: postponed.retry,
+    payments, readStore, note, log, checks: [subscriptions.checkDue, purchases.checkOpen], types: [...new Set(works.flatMap(({ types }) => types))], retryPostponed: postponed.retry,
   })
   const { expireSubscriptions } = subscriptions
   const onError = (error: unknown) => log.error({ err: error }, 'payments could not be looked after')

@@ -103,7 +103,23 @@ export const runningBilling = async (start = '2026-03-04T10:00:00.000Z') => {
       subscribe: (tier: string, headers?: Record<string, string>) => as(userId)('POST', '/api/create-subscription-payment', { tier }, headers),
       complete: (paymentIntentId: string) => as(userId)('POST', '/api/complete-subscription', { paymentIntentId }),
       cancel: () => as(userId)('POST', '/api/cancel-subscription'),
+      buy: (recipeId: number, headers?: Record<string, string>) => as(userId)('POST', '/api/create-payment-intent', { recipeId }, headers),
+      confirm: (paymentIntentId: string, recipeId: number) => as(userId)('POST', '/api/confirm-purchase', { paymentIntentId, recipeId }),
+      purchases: async () => (await as(userId)('GET', '/api/purchases')).body as { id: number; recipeId: number; refundedAt: string | null }[],
+      call: as(userId),
     }),
+    admin: service.as(person(1, { isAdmin: true })),
+    /** Recipes says that this recipe is so now. */
+    offers: (recipeId: number, more: object = {}) => service.says('recipes', 'RecipePublished', { recipeId, version: 1, ownerId: 50, title: `Recipe ${recipeId}`, priceCents: 499, isPublished: true, ...more }),
+    /** The types of events in the stream of a purchase. */
+    bought: async (userId: number, recipeId: number) => (await service.eventStore.readStream(`purchase-${userId}-${recipeId}`)).map(({ type }) => type),
+    /** What stands on the ledger's accounts that are not at 0; fails unless it adds up to 0. */
+    balances: async () => {
+      const { body } = await service.as(person(1, { isAdmin: true }))('GET', '/api/admin/ledger')
+      const accounts = body.accounts as { name: string; balance: number }[]
+      if (body.sum !== 0 || accounts.reduce((sum, { balance }) => sum + balance, 0) !== 0) throw new Error(`the ledger is off: ${JSON.stringify(body)}`)
+      return Object.fromEntries(accounts.filter(({ balance }) => balance !== 0).map(({ name, balance }) => [name, balance]))
+    },
     /** Stripe's events so far, each to the webhook, in this order or its own. */
     deliverAll: async (given?: readonly Stripe.Event[]) => {
       for (const event of given ?? await events()) await deliver(event)
@@ -111,7 +127,8 @@ export const runningBilling = async (start = '2026-03-04T10:00:00.000Z') => {
     /** Waits until the processes have worked on all that is written down. */
     idle: () => until(async () => {
       const { events: all } = await service.eventStore.readAll(undefined, 10_000)
-      const behind = await Promise.all([['work-on-notice', /^StripeNoticed$/], ['close-at-stripe', /^(SubscriptionRequested|RequestDropped|SubscriptionEnded|CustomerForgotten)$/], ['look-at-payment', /^SubscriptionPaid$/]].map(async ([name, types]) => {
+      const behind = await Promise.all([['work-on-notice', /^StripeNoticed$/], ['close-at-stripe', /^(SubscriptionRequested|RequestDropped|SubscriptionEnded|CustomerForgotten)$/], ['look-at-payment', /^SubscriptionPaid$/],
+        ['settle-purchases', /^Purchase(Started|Dropped|Rejected)$/], ['post-to-ledger', /^(Purchase(Paid|Rejected|Refunded)|Dispute\w+|Subscription(Paid|Refunded|Disputed)|PayoutSent)$/]].map(async ([name, types]) => {
         const last = all.findLast(({ type }) => (types as RegExp).test(type))
         return last !== undefined && ((await service.readStore.checkpoint(`process/${name as string}`)) ?? '') < last.position
       }))

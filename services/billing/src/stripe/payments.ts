@@ -1,3 +1,4 @@
+import { createAccounts } from './accounts.ts'
 import { createCatalogue } from './catalogue.ts'
 import { createStripeClient, type StripeSettings } from './client.ts'
 import { guarded, paymentsUnconfigured } from './errors.ts'
@@ -18,6 +19,7 @@ export const createPayments = (settings: PaymentSettings, onFailure: (error: unk
     publishableKey: settings.publishableKey,
     subscriptions: createSubscriptions(stripe, guard, createCatalogue(stripe, guard)),
     intents: createIntents(stripe, guard),
+    accounts: createAccounts(stripe, guard),
     events: createEvents(stripe, guard, settings.webhookSecret),
     close,
   }
@@ -35,7 +37,8 @@ export const createUnconfiguredPayments = (): Payments => {
       createCustomer: refuse, deleteCustomer: refuse, start: refuse, find: refuse, findInvoice: refuse, changeNow: refuse, changeAtPeriodEnd: refuse,
       keepTier: refuse, cancelAtPeriodEnd: refuse, resume: refuse, cancelNow: refuse,
     },
-    intents: { find: refuse, refund: refuse },
+    intents: { find: refuse, create: refuse, cancel: refuse, refund: refuse },
+    accounts: { create: refuse, onboardingUrl: refuse, find: refuse, send: refuse },
     events: {
       verify: () => {
         throw paymentsUnconfigured()

@@ -45,8 +45,15 @@ export type IntentSnapshot = {
   failure: string | null
   /** How much of it went back to the buyer so far. */
   refunded: number
+  /** When it was paid, to the second; null while it was not. */
+  paidAt: string | null
+  /** What of it came back from a connected account, net of the fee that was given back to that account. */
+  sentBack: number
   dispute: 'open' | 'won' | 'lost' | null
 }
+
+/** A payment to be begun, in cents. With a `destination` (a connected account) all but the `fee` goes there at once. */
+export type NewIntent = { amount: number; fee: number; destination: string | null; description: string; metadata: Record<string, string>; key: string }
 
 /** What Stripe tells of something that happened: only what it was and which objects it names, to be asked for anew. */
 export type StripeNotice = { eventId: string; type: string; createdAt: string; refs: string[] }
@@ -84,8 +91,22 @@ export type Payments = {
   intents: {
     /** Undefined for one that Stripe does not know. */
     find(intentId: string): Promise<IntentSnapshot | undefined>
-    /** Gives all of it back; nothing happens to one that was given back. */
-    refund(intentId: string, key: string): Promise<void>
+    /** Begins a payment. The same key makes the same one. */
+    create(intent: NewIntent): Promise<{ intentId: string; clientSecret: string }>
+    /** Takes a payment back that was not made; nothing happens to one that was made, or is over. */
+    cancel(intentId: string): Promise<void>
+    /** Gives all that is left of it back; nothing happens to one that was given back. What went to a connected account is taken from there where it can be. */
+    refund(intentId: string, key: string, sent?: boolean): Promise<void>
+  }
+  accounts: {
+    /** Makes an account that a creator can be paid to. The same key makes the same one. */
+    create(userId: number, key: string): Promise<string>
+    /** Where the holder tells Stripe what it wants to know; good for a few minutes. */
+    onboardingUrl(accountId: string, urls: { done: string; again: string }): Promise<string>
+    /** Whether money can be sent to it; undefined for one that Stripe does not know. */
+    find(accountId: string): Promise<{ ready: boolean } | undefined>
+    /** Sends money of ours there, once for each `group`. @throws TransferRefused when Stripe says no */
+    send(transfer: { accountId: string; amount: number; group: string }): Promise<string>
   }
   events: {
     /** Reads a webhook. @throws BadSignature when Stripe did not sign it, or not lately */
@@ -95,6 +116,11 @@ export type Payments = {
   }
   /** Nothing is asked any more, and what is under way ends: for a stop. */
   close(): void
+}
+
+/** Stripe does not send the money: there is not enough of it, or the account takes none. */
+export class TransferRefused extends Error {
+  override name = 'TransferRefused'
 }
 
 /** A webhook that Stripe did not sign, or not lately. */

@@ -29,5 +29,5 @@ export const atStripe = (more: Partial<SubscriptionSnapshot> = {}): Subscription
 })
 
 export const intent = (more: Partial<IntentSnapshot> = {}): IntentSnapshot => ({
-  intentId: 'pi_1', customerId: 'cus_1', status: 'succeeded', amount: 499, amountReceived: 499, currency: 'usd', metadata: {}, clientSecret: 'pi_1_secret_x', failure: null, refunded: 0, dispute: null, ...more,
+  intentId: 'pi_1', customerId: 'cus_1', status: 'succeeded', amount: 499, amountReceived: 499, currency: 'usd', metadata: {}, clientSecret: 'pi_1_secret_x', failure: null, refunded: 0, paidAt: null, sentBack: 0, dispute: null, ...more,
 })
