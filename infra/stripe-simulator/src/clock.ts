@@ -9,6 +9,8 @@ export type Clock = ReturnType<typeof createClock>
 const MAX_HAPPENINGS = 100_000
 /** No further at once: a thousand years of renewals would stand in the way of everybody else. */
 export const MAX_ADVANCE = 5 * 366 * 86_400
+/** The last moment there is (unix seconds): the end of the year 9998. */
+export const END_OF_TIME = 253_370_764_799
 
 /**
  * Time for everything that happens by itself. However far it is advanced, each thing happens at its own moment and in

@@ -8,6 +8,7 @@ const AT_ONCE = 8
 /** How long until the next try after each failure: 1 s, 2 s, 4 s … at most 6 hours. */
 export const waitMs = (attempts: number): number => Math.min(1000 * 2 ** Math.min(attempts - 1, 20), 6 * 3_600_000)
 
+type Sent = { ok: boolean; outcome: string; unheard?: boolean }
 type Row = { event: string; attempts: number; first_at: number; next_at: number }
 
 /**
@@ -22,9 +23,9 @@ export const createWebhooks = ({ store, url, secret, now, faults, onTrouble }: {
   let running = false
   let random = { seed: Number.NaN, next: () => 0 }
 
-  const send = async (event: string): Promise<{ ok: boolean; outcome: string }> => {
+  const send = async (event: string): Promise<Sent> => {
     const target = url()
-    if (!target) return { ok: true, outcome: 'nobody listens' }
+    if (!target) return { ok: true, outcome: 'nobody listens', unheard: true }
     const payload = store.row('SELECT data FROM objects WHERE id = ?', event)!.data as string
     const timestamp = Math.floor(now().getTime() / 1000)
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
@@ -40,12 +41,12 @@ export const createWebhooks = ({ store, url, secret, now, faults, onTrouble }: {
     }
   }
 
-  const note = (row: Row, { ok, outcome }: { ok: boolean; outcome: string }): void => {
+  const note = (row: Row, { ok, outcome, unheard }: Sent): void => {
     const at = now().getTime()
     const attempts = row.attempts + 1
     const first = row.first_at || at
     prepared.delete(row.event)
-    const state = ok ? 'delivered' : at - first >= GIVE_UP_MS ? 'given up' : 'pending'
+    const state = unheard ? 'unheard' : ok ? 'delivered' : at - first >= GIVE_UP_MS ? 'given up' : 'pending'
     store.transaction(() => {
       store.run('UPDATE deliveries SET state = ?, attempts = ?, first_at = ?, next_at = ?, outcome = ? WHERE event = ?', state, attempts, first, state === 'pending' ? at + waitMs(attempts) : null, outcome, row.event)
       if (ok) store.run(`UPDATE objects SET data = json_set(data, '$.pending_webhooks', 0) WHERE id = ?`, row.event)

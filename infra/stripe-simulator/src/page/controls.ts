@@ -1,6 +1,6 @@
 import { type Context, need } from '../context.ts'
 import { closeDispute, openDispute } from '../billing/disputing.ts'
-import { MAX_ADVANCE } from '../clock.ts'
+import { END_OF_TIME, MAX_ADVANCE } from '../clock.ts'
 import { faultShape, noFaults } from '../faults.ts'
 import { setOnboarded } from '../resources/accounts.ts'
 import { refund } from '../resources/refunds.ts'
@@ -23,6 +23,7 @@ export const controls: readonly Control[] = [
     const by = seconds ?? (to === undefined ? undefined : to - clock.seconds())
     if (by === undefined) throw badRequest('Missing required param: seconds.', { code: 'parameter_missing', param: 'seconds' })
     if (by < 0 || by > MAX_ADVANCE) throw badRequest(by < 0 ? 'The clock does not go back.' : `The clock goes on by at most ${MAX_ADVANCE} seconds at once.`, { param: 'seconds' })
+    if (clock.seconds() + by > END_OF_TIME) throw badRequest('The clock goes no further.', { param: 'seconds' })
     clock.advance(by)
     return { now: clock.seconds() }
   }),
@@ -57,6 +58,6 @@ export const controls: readonly Control[] = [
 
 /** How many events are in which state of delivery. */
 export const deliveries = ({ store }: Stage): object => ({
-  ...Object.fromEntries(['pending', 'delivered', 'given up', 'dropped'].map((state) => [state.replace(' ', '_'), 0])),
+  ...Object.fromEntries(['pending', 'delivered', 'given up', 'dropped', 'unheard'].map((state) => [state.replace(' ', '_'), 0])),
   ...Object.fromEntries(store.rows('SELECT state, count(*) AS n FROM deliveries GROUP BY state').map(({ state, n }) => [String(state).replace(' ', '_'), n])),
 })

@@ -18,7 +18,7 @@ type Column = { name: string; number?: boolean }
 
 const table = (id: string, title: string, columns: readonly Column[], rows: readonly Html[], count: number, empty: string): Html => html`<section aria-labelledby="${id}">
 <h2 id="${id}">${title} <span class="quiet">${count}</span></h2>
-${rows.length === 0 ? html`<p class="quiet">${empty}</p>` : html`<div class="scroll" role="region" tabindex="0" aria-labelledby="${id}"><table>
+${rows.length === 0 ? html`<p class="quiet">${empty}</p>` : html`<div class="scroll" role="region" tabindex="0" aria-label="${title}, table"><table>
 <thead><tr>${columns.map(({ name, number }) => html`<th scope="col"${number ? html` class="number"` : null}>${name}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div>${count > SHOWN ? html`<p class="quiet">The newest ${SHOWN} of ${count}.</p>` : null}`}
 </section>`
@@ -32,8 +32,8 @@ const customers = (context: Context, token: string): Html => {
   return table('customers', 'Customers', [{ name: 'Customer' }, { name: 'E-mail' }, { name: 'Balance', number: true }, { name: 'Next payment' }], found.map((customer) => {
     const { failing = 0 } = context.store.hidden(customer.id)
     return html`<tr><td>${customer.name} ${code(customer.id)}</td><td>${hiddenEmail(customer.email)}</td><td class="number">${money(customer.balance)}</td><td class="actions">${failing > 0
-      ? button(`/customers/${customer.id}/fail`, `Fails ${failing}×: let it pass`, token, { times: '0' }, { name: `Let the next renewal of ${labelOf(customer)} pass` })
-      : button(`/customers/${customer.id}/fail`, 'Fail next renewal', token, { times: '1' }, { name: `Fail the next renewal of ${labelOf(customer)}`, tone: 'danger' })}</td></tr>`
+      ? button(`/customers/${customer.id}/fail`, `Fails ${failing}×: let it pass`, token, { times: '0' }, { name: `Fails ${failing}×: let it pass for ${labelOf(customer)}` })
+      : button(`/customers/${customer.id}/fail`, 'Fail next renewal', token, { times: '1' }, { name: `Fail next renewal of ${labelOf(customer)}`, tone: 'danger' })}</td></tr>`
   }), count, 'Nobody has paid for anything yet.')
 }
 
@@ -64,8 +64,8 @@ const disputes = (context: Context, token: string): Html => {
 const accounts = (context: Context, token: string): Html => {
   const { found, count } = newest(context, 'account')
   return table('accounts', 'Connected accounts', [{ name: 'Account' }, { name: 'E-mail' }, { name: 'Onboarding' }, { name: 'Balance', number: true }, { name: 'Do' }], found.map((one) => html`<tr id="${one.id}"><td>${code(one.id)}</td><td>${hiddenEmail(one.email)}</td><td>${chip(one.details_submitted ? 'paid out to' : 'pending')}</td><td class="number">${money(balanceOf({ ...context, account: one.id }).get('usd') ?? 0)}</td><td class="actions">${one.details_submitted
-    ? button(`/accounts/${one.id}/onboard`, 'Undo onboarding', token, { complete: 'false' }, { name: `Undo the onboarding of ${one.id}`, tone: 'danger' })
-    : button(`/accounts/${one.id}/onboard`, 'Complete onboarding', token, { complete: 'true' }, { name: `Complete the onboarding of ${one.id}` })}</td></tr>`), count, 'No connected accounts.')
+    ? button(`/accounts/${one.id}/onboard`, 'Undo onboarding', token, { complete: 'false' }, { name: `Undo onboarding of ${one.id}`, tone: 'danger' })
+    : button(`/accounts/${one.id}/onboard`, 'Complete onboarding', token, { complete: 'true' }, { name: `Complete onboarding of ${one.id}` })}</td></tr>`), count, 'No connected accounts.')
 }
 
 const transfers = (context: Context): Html => {
@@ -77,7 +77,7 @@ const events = (context: Context, token: string): Html => {
   const { found, count } = newest(context, 'event')
   return table('events', 'Events', [{ name: 'Event' }, { name: 'Type' }, { name: 'Made' }, { name: 'Delivery' }, { name: 'Tries', number: true }, { name: 'Do' }], found.map((one) => {
     const delivery = context.store.row('SELECT state, attempts, outcome FROM deliveries WHERE event = ?', one.id)
-    return html`<tr><td>${code(one.id)}</td><td>${one.type}</td><td>${time(one.created)}</td><td>${chip(String(delivery?.state ?? 'pending'))} <span class="quiet">${delivery?.outcome}</span></td><td class="number">${delivery?.attempts ?? 0}</td><td class="actions">${button(`/events/${one.id}/resend`, 'Send again', token, {}, { name: `Send ${one.type} ${one.id} again` })}</td></tr>`
+    return html`<tr><td>${code(one.id)}</td><td>${one.type}</td><td>${time(one.created)}</td><td>${chip(String(delivery?.state ?? 'pending'))} <span class="quiet">${delivery?.outcome}</span></td><td class="number">${delivery?.attempts ?? 0}</td><td class="actions">${button(`/events/${one.id}/resend`, 'Send again', token, {}, { name: `Send again ${one.type} ${one.id}` })}</td></tr>`
   }), count, 'Nothing has happened.')
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { add, change, type Context, emit, mergeMetadata, need, newIdOf } from '../context.ts'
-import { clearable, ignored, integer, list, metadata, object, oneOf, text } from '../wire/params.ts'
+import { clearable, ignored, list, metadata, object, oneOf, text, within } from '../wire/params.ts'
 import { dated, pageOf, paging } from '../wire/list.ts'
 import { route } from '../wire/route.ts'
 import { attach, methodOf } from './payment-methods.ts'
@@ -9,7 +9,7 @@ import { endSubscription } from '../billing/ending.ts'
 const address = object({ line1: text, line2: text, city: text, state: text, postal_code: text, country: text })
 const shape = {
   name: clearable(text), email: clearable(text), description: clearable(text), phone: clearable(text), metadata, address,
-  balance: integer, payment_method: text, invoice_settings: object({ default_payment_method: clearable(text) }),
+  balance: within(-999_999_999, 999_999_999), payment_method: text, invoice_settings: object({ default_payment_method: clearable(text) }),
   preferred_locales: list(text), tax_exempt: ignored, shipping: ignored, validate: ignored,
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { cardError, change, type Context, mergeMetadata, need } from '../context.ts'
 import { badRequest } from '../wire/errors.ts'
-import { bool, clearable, ignored, integer, list, metadata, need as required, object, oneOf, text } from '../wire/params.ts'
+import { bool, clearable, ignored, list, metadata, need as required, object, oneOf, quantity, text } from '../wire/params.ts'
 import { dated, listOf, pageOf, paging } from '../wire/list.ts'
 import { route } from '../wire/route.ts'
 import { draftInvoice, finalize, intentOf, voidInvoice } from '../billing/invoicing.ts'
@@ -41,7 +41,7 @@ const preview = (context: Context, given: { subscription: string; subscription_d
   }
 }
 
-const items = list(object({ id: text, price: text, quantity: integer }))
+const items = list(object({ id: text, price: text, quantity }))
 
 /** `/v1/invoices` and `/v1/invoice_payments` */
 export const invoiceRoutes = [

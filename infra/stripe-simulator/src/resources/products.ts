@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { add, change, type Context, mergeMetadata, need, newIdOf } from '../context.ts'
-import { bool, cents, clearable, currency, ignored, integer, list, metadata, need as required, object, oneOf, text } from '../wire/params.ts'
+import { bool, cents, clearable, currency, ignored, intervalCount, list, metadata, need as required, object, oneOf, text } from '../wire/params.ts'
 import { badRequest } from '../wire/errors.ts'
 import { dated, pageOf } from '../wire/list.ts'
 import { route } from '../wire/route.ts'
@@ -42,7 +42,7 @@ export const productRoutes = [
   route('POST', '/v1/prices', {
     ...priceDetails, currency: required(currency), unit_amount: cents, product: text,
     product_data: object({ id: text, name: required(text), active: bool, metadata, statement_descriptor: text, unit_label: text, tax_code: ignored }),
-    recurring: object({ interval: required(oneOf('day', 'week', 'month', 'year')), interval_count: integer, usage_type: oneOf('licensed'), trial_period_days: ignored }),
+    recurring: object({ interval: required(oneOf('day', 'week', 'month', 'year')), interval_count: intervalCount, usage_type: oneOf('licensed'), trial_period_days: ignored }),
     billing_scheme: oneOf('per_unit'),
   }, (context, given) => {
     if (given.unit_amount === undefined) throw badRequest('Missing required param: unit_amount.', { code: 'parameter_missing', param: 'unit_amount' })

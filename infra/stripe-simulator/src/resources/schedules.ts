@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { add, change, type Context, emit, mergeMetadata, need, newIdOf } from '../context.ts'
 import { idOf } from '../kinds.ts'
 import { badRequest } from '../wire/errors.ts'
-import { bool, integer, list, metadata, need as required, object, oneOf, type Read, text } from '../wire/params.ts'
+import { bool, integer, intervalCount, list, metadata, need as required, object, oneOf, quantity, type Read, text, within } from '../wire/params.ts'
 import { dated, pageOf } from '../wire/list.ts'
 import { route } from '../wire/route.ts'
 import { endSubscription, releaseSchedule } from '../billing/ending.ts'
@@ -10,7 +10,7 @@ import { schedule } from '../billing/moments.ts'
 import { intervalsAfter } from '../billing/periods.ts'
 
 const phaseShape = {
-  items: required(list(object({ price: required(text), quantity: integer }))), start_date: integer, end_date: integer, duration: object({ interval: required(oneOf('day', 'week', 'month', 'year')), interval_count: integer }), iterations: integer,
+  items: required(list(object({ price: required(text), quantity }))), start_date: integer, end_date: integer, duration: object({ interval: required(oneOf('day', 'week', 'month', 'year')), interval_count: intervalCount }), iterations: within(1, 120),
   proration_behavior: oneOf('always_invoice', 'create_prorations', 'none'), metadata,
 }
 type PhaseGiven = Read<typeof phaseShape>

@@ -3,7 +3,7 @@ import { add, cardError, change, type Context, mergeMetadata, need, newIdOf } fr
 import { shortId } from '../ids.ts'
 import { idOf } from '../kinds.ts'
 import { badRequest } from '../wire/errors.ts'
-import { bool, clearable, ignored, integer, list, metadata, need as required, object, oneOf, type Read, text } from '../wire/params.ts'
+import { bool, clearable, ignored, integer, list, metadata, need as required, object, oneOf, quantity, type Read, text } from '../wire/params.ts'
 import { dated, listOf, pageOf } from '../wire/list.ts'
 import { route } from '../wire/route.ts'
 import { itemWith, type Paid, periodLine } from '../billing/changing.ts'
@@ -23,7 +23,7 @@ const shared = {
   payment_behavior: oneOf('allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete'), payment_settings: paymentSettings, proration_behavior: oneOf('always_invoice', 'create_prorations', 'none'),
   billing_mode: object({ type: oneOf('classic', 'flexible') }), automatic_tax: object({ enabled: bool }), trial_settings: ignored,
 }
-const created = { ...shared, customer: required(text), currency: text, items: required(list(object({ price: required(text), quantity: integer, metadata }))) }
+const created = { ...shared, customer: required(text), currency: text, items: required(list(object({ price: required(text), quantity, metadata }))) }
 type Given = Read<typeof created>
 
 const ownMethod = (context: Context, id: string | undefined, customer: string): string | undefined => {
@@ -44,6 +44,7 @@ const paidBy = (context: Context, items: Given['items']): Paid => {
 const create = (context: Context, given: Given): Stripe.Subscription => {
   const customer = livingCustomer(context, given.customer, 'customer')
   const paid = paidBy(context, given.items)
+  if (given.cancel_at != null && given.cancel_at <= context.now) throw badRequest('`cancel_at` must be in the future.', { param: 'cancel_at' })
   const id = newIdOf(context, 'subscription')
   const { now } = context
   const period = { start: now, end: nextPeriodEnd(now, paid.price.recurring!, now) }
@@ -91,6 +92,7 @@ const update = (context: Context, given: Omit<Given, 'customer' | 'items' | 'cur
   const ends = given.cancel_at_period_end !== undefined || given.cancel_at !== undefined
   if (before.status === 'incomplete' && (given.items || ends)) throw badRequest('This subscription cannot be updated because its first invoice has not been paid.')
   if (before.schedule !== null && ends) throw badRequest(`The subscription is managed by the subscription schedule \`${idOf(before.schedule)}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`)
+  if (given.cancel_at != null && given.cancel_at <= context.now) throw badRequest('`cancel_at` must be in the future.', { param: 'cancel_at' })
   const method = ownMethod(context, given.default_payment_method, idOf(before.customer))
   if (given.payment_settings?.save_default_payment_method) context.store.hide(id, { savesCard: given.payment_settings.save_default_payment_method === 'on_subscription' })
   const end = given.cancel_at_period_end === true ? before.items.data[0]!.current_period_end : given.cancel_at_period_end === false ? null : given.cancel_at
@@ -118,7 +120,7 @@ export const subscriptionRoutes = [
     return pageOf(context, 'subscription', '/v1/subscriptions', page, { customer, status: wanted, 'items.data[0].price.id': price })
   }),
   route('GET', '/v1/subscriptions/:id', {}, (context, _params, { id }) => need(context, 'subscription', id!)),
-  route('POST', '/v1/subscriptions/:id', { ...shared, cancellation_details: details, billing_cycle_anchor: oneOf('unchanged'), items: list(object({ id: text, price: text, quantity: integer, metadata: ignored })) }, (context, given, { id }) => update(context, given, id!)),
+  route('POST', '/v1/subscriptions/:id', { ...shared, cancellation_details: details, billing_cycle_anchor: oneOf('unchanged'), items: list(object({ id: text, price: text, quantity, metadata: ignored })) }, (context, given, { id }) => update(context, given, id!)),
   route('DELETE', '/v1/subscriptions/:id', { invoice_now: bool, prorate: bool, cancellation_details: details }, (context, { cancellation_details: given }, { id }) => {
     const subscription = need(context, 'subscription', id!)
     if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') throw badRequest(`No such subscription: '${id}'`, { code: 'resource_missing', param: 'id' })

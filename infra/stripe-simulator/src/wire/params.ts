@@ -32,12 +32,21 @@ export const integer = scalar((value, path) => {
   return Number(value)
 })
 
-/** An amount in the currency's smallest unit, at least 0. */
-export const cents: Param<number | undefined> = (value, path) => {
-  const amount = integer(value, path)
-  if (amount !== undefined && amount < 0) throw early('This value must be greater than or equal to 0.', 'parameter_invalid_integer', path)
-  return amount
+/** A whole number between two, both included. */
+export const within = (least: number, most: number): Param<number | undefined> => (value, path) => {
+  const given = integer(value, path)
+  if (given !== undefined && given < least) throw early(`This value must be greater than or equal to ${least}.`, 'parameter_invalid_integer', path)
+  if (given !== undefined && given > most) throw early(`This value must be less than or equal to ${most}.`, 'parameter_invalid_integer', path)
+  return given
 }
+
+/** How many of something are bought. */
+export const quantity = within(0, 999_999)
+/** How many intervals a price's period has: three years at most. */
+export const intervalCount = within(1, 36)
+
+/** An amount in the currency's smallest unit, at least 0. */
+export const cents = within(0, 999_999_999_999)
 
 /** `true` or `false`. */
 export const bool = scalar((value, path) => {

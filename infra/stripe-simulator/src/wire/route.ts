@@ -12,6 +12,8 @@ export type Route = {
   path: string
   /** Whether a browser may call it; it has to show the client secret then. */
   open: boolean
+  /** The names of its parameters. */
+  parameters: readonly string[]
   /** @throws ApiError */
   read(form: FormNode): { expand: string[] | undefined; run(context: Context, ids: Record<string, string>, caller: Caller): object }
 }
@@ -25,6 +27,7 @@ export const route = <S extends Shape>(method: Route['method'], path: string, sh
     method,
     path,
     open: options.open ?? false,
+    parameters: Object.keys(whole),
     read: (form) => {
       const { expand, ...params } = readParams(whole, form)
       return { expand: expand, run: (context, ids, caller) => run(context, params as unknown as Read<S>, ids, caller) }
