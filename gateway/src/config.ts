@@ -23,6 +23,8 @@ export const upstreamShape = {
   CONTENT_URL: urls.default(['http://127.0.0.1:3005']),
   /** Where the Stripe simulator is, where there is one: browsers pay at it through the gateway. */
   STRIPE_SIMULATOR_URL: urls.optional(),
+  /** Billing's; where there is one, pages that pay may load Stripe's script. */
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   /** Several gateways on one port (Linux): the system gives each its share of connections. */
   REUSE_PORT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
 }

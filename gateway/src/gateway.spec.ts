@@ -162,6 +162,17 @@ describe('the gateway', () => {
     }
   })
 
+  it('lets Stripe in on pages that pay alone, and only where there is a key', async () => {
+    const policyAt = async (path: string, options: Partial<GatewayOptions>) => (await (await open(options)).call('GET', path)).headers.get('content-security-policy') ?? ''
+    for (const path of ['/subscribe', '/subscribe/', '/checkout/12']) {
+      const policy = await policyAt(path, { stripe: true })
+      for (const part of ["script-src 'self' https://js.stripe.com ", "connect-src 'self' https://api.stripe.com;", 'frame-src https://js.stripe.com ', "default-src 'self'"]) expect(policy, path).toContain(part)
+      expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+      expect(await policyAt(path, {}), path).not.toContain('stripe.com')
+    }
+    for (const path of ['/', '/recipe/3', '/checkout/none', '/subscribed', '/api/none']) expect(await policyAt(path, { stripe: true }), path).not.toContain('stripe.com')
+  })
+
   it('serves the page with a fresh nonce: 200 where a screen answers, 404 elsewhere', async () => {
     const { call } = await open()
     const [first, second] = [await call('GET', '/recipe/3/soup'), await call('GET', '/recipe/3/soup')]

@@ -36,6 +36,8 @@ export type GatewayOptions = {
   /** How many proxies stand before this one. */
   trustProxy: number
   rateLimits: boolean
+  /** Whether pages that pay load Stripe's script. */
+  stripe?: boolean
   /** Whether browsers carry how far they have written, for other gateways beside this one. */
   sharePositions?: boolean
   dev: boolean
@@ -91,7 +93,7 @@ export const createGateway = (options: GatewayOptions): RequestListener => {
   const observe = createObserver(options)
   const gather = createExport(upstreams, now)
   watchGateway(options.telemetry, upstreams, reader.size)
-  const pages = createPages(options.webRoot, { dev: options.dev, hasSession: (req) => sidIn(req, cookieName) !== undefined })
+  const pages = createPages(options.webRoot, { dev: options.dev, stripe: options.stripe ?? false, hasSession: (req) => sidIn(req, cookieName) !== undefined })
 
   /** What services told the gateway: session cookies and causal positions. */
   const hookAnswer = (res: ServerResponse, requestId: string, sid: string | undefined, renew: boolean) =>

@@ -1,14 +1,34 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 
-/** The Content-Security-Policy: nothing inline, nothing evaluated, nothing framed. Pictures may come from recipes' own sites. */
-export const contentSecurityPolicy = (nonce?: string): string => [
+/** What Stripe asks for its script, its frames and its calls (docs.stripe.com/security/guide#content-security-policy). */
+const stripeSources = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'],
+}
+const nobodysSources = { script: '', connect: '', frame: [] }
+
+/** The pages on which somebody pays. */
+const paying = /^\/(?:subscribe|checkout\/\d+)\/?$/
+
+/** Whether somebody pays on the page at a path. */
+export const isPayingPath = (path: string): boolean => paying.test(path)
+
+/**
+ * The Content-Security-Policy: nothing inline, nothing evaluated, nothing framed. Pictures may come from recipes' own
+ * sites; with `stripe` its script and frames may, too.
+ */
+export const contentSecurityPolicy = (nonce?: string, { stripe = false } = {}): string => policyOf(nonce, stripe ? stripeSources : nobodysSources)
+
+const policyOf = (nonce: string | undefined, from: { script: string; connect: string; frame: readonly string[] }): string => [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self'${from.script}`,
   `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
   "img-src 'self' data: blob: https: http:",
   "font-src 'self'",
-  "connect-src 'self'",
+  `connect-src 'self'${from.connect}`,
+  ...from.frame,
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

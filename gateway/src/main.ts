@@ -30,7 +30,7 @@ try {
     sessions: createRemoteSessions(upstreams.identity.ask, () => sign({ caller: undefined, address: 'gateway' })),
     tokenSecret, webRoot, now, newId: () => randomUUIDv7(), log, telemetry,
     publicUrl: config.PUBLIC_URL ?? localUrl(config.PORT), host: config.HOST, port: config.PORT,
-    trustProxy: config.TRUST_PROXY, rateLimits: config.RATE_LIMITS === 'on', dev: false,
+    trustProxy: config.TRUST_PROXY, rateLimits: config.RATE_LIMITS === 'on', stripe: config.STRIPE_PUBLISHABLE_KEY !== undefined, dev: false,
   })
   // a balancer that asks /readyz twice a second has left before connections are refused
   const https = config.PUBLIC_URL?.startsWith('https:') ?? false

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import { reloadTag } from './dev-reload.ts'
 import { createDevFiles, createFiles } from './files.ts'
-import { contentSecurityPolicy } from './headers.ts'
+import { contentSecurityPolicy, isPayingPath } from './headers.ts'
 import { brotliPage, gzipPage, type PageMaker, type Packing, packings, plainPage } from './packed-page.ts'
 
 /** `/recipe/:id/:slug?` as an expression: `:id` and `:…Id` a number, `:x` one segment, `?` optional, a closing `*` anything. */
@@ -60,10 +60,10 @@ export type Pages = {
 /**
  * The frontends' files and, for everything else, the page that loads the shell: 200 where a screen answers, 404
  * otherwise. Who has no session cookie is told so, and gets the landing page as the build rendered it. `dev` reads
- * the files anew for each request.
+ * the files anew for each request. With `stripe` pages that pay may load Stripe's script.
  */
-export const createPages = (folder: string, options: { dev: boolean; hasSession(req: Request): boolean }): Pages => {
-  const { dev, hasSession } = options
+export const createPages = (folder: string, options: { dev: boolean; stripe: boolean; hasSession(req: Request): boolean }): Pages => {
+  const { dev, stripe, hasSession } = options
   const readIndex = () => readFileSync(join(folder, 'index.html'), 'utf8')
   const read = () => {
     const pageOf = dev ? unpackedPage : packedPage
@@ -83,7 +83,7 @@ export const createPages = (folder: string, options: { dev: boolean; hasSession(
     const accepted = req.acceptsEncodings()
     const packing = packings.find((name) => packed[name] && accepted.includes(name))
     const body = ((packing && packed[packing]) ?? plain)(Buffer.from(nonce))
-    res.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce))
+    res.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, { stripe: stripe && isPayingPath(req.path) }))
     res.setHeader('Cache-Control', 'no-cache')
     res.setHeader('Vary', 'Cookie, Accept-Encoding')
     res.setHeader('Content-Type', 'text/html; charset=utf-8')

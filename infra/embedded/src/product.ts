@@ -85,7 +85,7 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
     upstreams: { identity: upstreamOf(identity), recipes: upstreamOf(recipes), planning: upstreamOf(planning), billing: upstreamOf(billing), content: upstreamOf(content) },
     sessions: { resolve: identity.resolveSession, stamp: identity.position, keepMs: 60_000 },
     tokenSecret, publicUrl, host: config.HOST, port: listening.port, webRoot: join(import.meta.dirname, '../../../dist', dev ? 'dev' : 'web'),
-    trustProxy: config.TRUST_PROXY, rateLimits, dev, now, newId, log, telemetry,
+    trustProxy: config.TRUST_PROXY, rateLimits, stripe: config.STRIPE_PUBLISHABLE_KEY !== undefined, dev, now, newId, log, telemetry,
   })
   handler = withBeside(gateway, stripe.beside, publicUrl.startsWith('https:'))
   stripe.begin()
