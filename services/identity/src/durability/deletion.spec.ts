@@ -53,14 +53,12 @@ describe('a deletion', () => {
     const running = await data.open()
     const { call, sid } = await signedUp(running, 'Zebra.Finch', anna)
     const other = await signedUp(running, 'sparrow')
-    const { erase } = running.keyStore
     running.keyStore.erase = () => Promise.reject(new StoreUnavailable('gone'))
     expect((await call('DELETE', '/api/user', { password })).status).toBe(503)
     // it was decided all the same
     expect(await callerOf(running, sid)).toBeUndefined()
     expect((await running.signedOut('POST', '/api/login', { username: anna.username, password })).status).toBe(401)
     await running.stop()
-    running.keyStore.erase = erase
     const again = await data.open()
     await expect.poll(() => typesIn(again)).toContain('UserForgotten')
     expect(await readable()).toEqual([])

@@ -108,11 +108,12 @@ describe('recovery', () => {
       const written = async (email: string) => {
         const before = await running.eventStore.head()
         const reply = await running.signedOut('POST', path, { email })
-        const { events } = await running.eventStore.readAll(before, 1)
-        return { status: reply.status, body: reply.body, headers: [...reply.headers.keys()].toSorted(), first: events.map(({ type, stream }) => [type, stream.length]) }
+        // what follows from earlier requests may be written at the same time
+        const events = (await running.eventStore.readAll(before, 100)).events.filter(({ type }) => type === 'RecoveryRequested')
+        return { status: reply.status, body: reply.body, headers: [...reply.headers.keys()].toSorted(), written: events.map(({ stream }) => stream.length) }
       }
       const known = await written('emil@example.com')
-      expect(known).toMatchObject({ status: 200, body: { message }, first: [['RecoveryRequested', expect.any(Number)]] })
+      expect(known).toMatchObject({ status: 200, body: { message }, written: [expect.any(Number)] })
       await expect.poll(() => mailsTo('emil').length).toBe(path.includes('username') ? 2 : 1)
       expect(await written('nobody@example.com')).toEqual(known)
     }

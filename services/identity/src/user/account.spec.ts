@@ -1,6 +1,7 @@
 import { specify, stoppedClock } from '@plateful/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, type RunningIdentity, runningIdentity, sidOf, signedHeader, signedUp } from '../fixture.ts'
+import { sessionIdOf } from '../session/session-id.ts'
 import { userDecider } from './user.decider.ts'
 import type { UserEvent } from './user.events.ts'
 
@@ -75,7 +76,6 @@ describe('over HTTP', () => {
     const started = events.find(({ type }) => type === 'SessionStarted')!
     expect(await callerOf(running, late)).toBeUndefined()
     const lateSid = 'L'.repeat(43)
-    const { sessionIdOf } = await import('../session/session-id.ts')
     const { position } = await running.eventStore.append(`session-${sessionIdOf(lateSid)}`, [{ ...started, id: crypto.randomUUID() }], 'none')
     await expect.poll(() => running.identity.position()).toBe(position)
     expect(await callerOf(running, lateSid)).toBeUndefined()
