@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type PaymentSettings, stripeSettings } from '@plateful/billing/config'
 import { createPayments, createUnconfiguredPayments } from '@plateful/billing/payments'
@@ -22,8 +21,8 @@ export type OpenedPayments = {
  * Stripe by its key; the built-in simulator without one. Billing calls the simulator by a door of its own on loopback, which
  * is open before the product listens; browsers find it beside the product. `publicUrl` and `webhookUrl` are known later.
  */
-export const openPayments = async (options: { config: Config; tokenSecret: Uint8Array; now(): Date; log: Logger; publicUrl(): string | undefined; webhookUrl(): string | undefined }): Promise<OpenedPayments> => {
-  const { config, now, log } = options
+export const openPayments = async (options: { config: Config; tokenSecret: Uint8Array; now(): Date; newId(): string; log: Logger; publicUrl(): string | undefined; webhookUrl(): string | undefined }): Promise<OpenedPayments> => {
+  const { config, now, newId, log } = options
   const settings = stripeSettings(config)
   const opened = (given: PaymentSettings) => createPayments(given, (error) => log.warn({ err: error }, 'Stripe could not be asked'))
   if (settings !== undefined) {
@@ -32,7 +31,7 @@ export const openPayments = async (options: { config: Config; tokenSecret: Uint8
   const { secretKey, publishableKey, webhookSecret: made } = simulatorKeys(options.tokenSecret)
   const webhookSecret = config.STRIPE_WEBHOOK_SECRET ?? made
   const simulator = createStripeSimulator({
-    file: join(config.DATA_DIR, 'stripe-simulator.db'), secretKey, publishableKey, webhookSecret, now, newId: () => randomUUID(), log,
+    file: join(config.DATA_DIR, 'stripe-simulator.db'), secretKey, publishableKey, webhookSecret, now, newId, log,
     webhookUrl: options.webhookUrl, publicUrl: () => options.publicUrl() ?? '',
   })
   const door = await listen(aloneHandler(simulator), { port: 0, host: '127.0.0.1' })

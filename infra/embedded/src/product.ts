@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import type { RequestListener } from 'node:http'
 import { createBilling } from '@plateful/billing'
@@ -62,9 +62,9 @@ export const startProduct = async (config: Config, log: Logger, say: (line: stri
   const recipes = await createRecipes({ ...(await adaptersFor('recipes')), outbound, illustrationOf, rateLimits })
   const planning = await createPlanning(await adaptersFor('planning'))
   let webhookUrl: string | undefined
-  const stripe = await openPayments({ config, tokenSecret, now, log: log.child({ service: 'stripe' }), publicUrl: () => url, webhookUrl: () => webhookUrl })
+  const stripe = await openPayments({ config, tokenSecret, now, newId: () => randomUUID(), log: log.child({ service: 'stripe' }), publicUrl: () => url, webhookUrl: () => webhookUrl })
   closing.push(() => stripe.stop())
-  const billing = await createBilling({ ...(await adaptersFor('billing')), payments: stripe.payments, rateLimits })
+  const billing = await createBilling({ ...(await adaptersFor('billing')), payments: stripe.payments, publicUrl: () => url, rateLimits })
   const content = await createContent(await adaptersFor('content'))
   const services = [identity, recipes, planning, billing, content]
   for (const service of services) await service.start()
