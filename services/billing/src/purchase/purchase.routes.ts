@@ -4,14 +4,10 @@ import type { createNames } from '../inbox/identity.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Payments } from '../stripe/port.ts'
 import type { createConfirming } from './confirming.ts'
-import type { PurchaseDoc } from './list/list.ts'
+import { type PurchaseDoc, purchaseOf } from './list/list.ts'
 import type { PurchaseQuery } from './list/list.query.ts'
 import type { createRefunding } from './refunding.ts'
 import type { createStarting } from './starting.ts'
-
-/** A purchase as the wire has it. */
-const purchaseOf = ({ purchaseId, recipeId, title, amount, currency, paidAt, refundedAt }: PurchaseDoc) =>
-  ({ id: purchaseId, recipeId, title, amount, currency, createdAt: paidAt, refundedAt })
 
 /** Buying recipes, and what became of it. */
 export const addPurchaseRoutes = (needs: {

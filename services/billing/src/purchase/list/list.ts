@@ -21,6 +21,10 @@ export type PurchaseDoc = {
   refundedAt: string | null
 }
 
+/** A purchase as the wire has it. */
+export const purchaseOf = ({ purchaseId, recipeId, title, amount, currency, paidAt, refundedAt }: PurchaseDoc) =>
+  ({ id: purchaseId, recipeId, title, amount, currency, createdAt: paidAt, refundedAt })
+
 export const purchasesSpec: CollectionSpec<PurchaseDoc> = {
   name: 'purchases', version: 1, fieldNames: ['open', 'userId', 'recipeId', 'sellerId', 'purchaseId', 'intentId'],
   fields: ({ open, userId, recipeId, sellerId, purchaseId, intentId }) => ({ open, userId, recipeId, sellerId, purchaseId, intentId }),
