@@ -13,7 +13,7 @@ beforeAll(async () => {
   const waiting = await incomplete(stripe, customer.id, yearly.id)
   const [intent] = (await stripe.paymentIntents.list()).data
   const account = await stripe.accounts.create({ type: 'express', capabilities: { transfers: { requested: true } } })
-  ids = [customer.id, monthly.id, yearly.id, product.id, subscription.id, waiting.id, subscription.items.data[0]!.id, intent!.id, secretOf(waiting), account.id, String(subscription.latest_invoice), 'pm_card_visa', 'pm_card_createDispute', (await stripe.charges.list()).data[0]!.id]
+  ids = [customer.id, monthly.id, yearly.id, product.id, subscription.id, waiting.id, subscription.items.data[0]!.id, intent!.id, secretOf(waiting), account.id, subscription.latest_invoice as string, 'pm_card_visa', 'pm_card_createDispute', (await stripe.charges.list()).data[0]!.id]
 })
 afterAll(async () => {
   await running.stop()

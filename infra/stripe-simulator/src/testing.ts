@@ -19,11 +19,13 @@ export const createTestClock = () => {
 /** A receiver of webhooks on loopback, which checks each signature with the SDK. */
 export const createReceiver = async () => {
   const events: Stripe.Event[] = []
+  const signedAt: number[] = []
   const state = { status: 200, hang: false, requests: 0 }
   const server = createServer((req, res) => {
     void readBody(req).then((body) => {
       state.requests++
       if (state.hang) return
+      signedAt.push(Number(/t=(\d+)/.exec(String(req.headers['stripe-signature']))?.[1]))
       if (state.status === 200) events.push(Stripe.webhooks.constructEvent(body, req.headers['stripe-signature']!, webhookSecret))
       res.writeHead(state.status).end()
     })
@@ -32,6 +34,8 @@ export const createReceiver = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     events,
+    /** The times (unix seconds) in the signatures. */
+    signedAt,
     state,
     types: () => events.map(({ type }) => type as string),
     close: () => new Promise<void>((done) => {

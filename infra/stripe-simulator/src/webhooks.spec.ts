@@ -70,6 +70,7 @@ describe('events', () => {
     await running.advance(300 * 86_400)
     await customers(1)
     await until(() => receiver.events.length === 1)
+    expect(receiver.signedAt).toEqual([Math.floor(clock.ms / 1000)])
     expect(receiver.events[0]!.created).toBeGreaterThan(clock.ms / 1000 + 299 * 86_400)
   })
 

@@ -65,7 +65,11 @@ describe('destination charges', () => {
     await running.stripe.refunds.create({ ...options, amount: 333 })
     await running.stripe.refunds.create(options)
     expect([await balance(), await balance(cook)]).toEqual([0, 0])
-    const transfer = (await running.stripe.transfers.list({ destination: cook })).data[0]!
+    // thirds of a fee that has none
+    const other = await paid(1000, { transfer_data: { destination: cook }, application_fee_amount: 100 })
+    for (const amount of [333, 333, 334]) await running.stripe.refunds.create({ ...options, payment_intent: other.id, amount })
+    expect([await balance(), await balance(cook)]).toEqual([0, 0])
+    const transfer = (await running.stripe.transfers.list({ destination: cook })).data[1]!
     expect(transfer).toMatchObject({ amount: 999, amount_reversed: 999, reversed: true })
   })
 })
