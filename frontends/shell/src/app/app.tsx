@@ -1,6 +1,6 @@
 import { Suspense, useEffect, ViewTransition } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { startTheme, useSession } from '@plateful/shell-sdk'
+import { RequireSession, startTheme, useSession } from '@plateful/shell-sdk'
 import { RemoteScreen } from '../federation/remote-screen.tsx'
 import { remoteRoutes } from '../federation/screens.ts'
 import { NotFoundScreen } from '../features/not-found/not-found-screen.tsx'
@@ -9,7 +9,7 @@ import { PageSpinner } from '../layout/page-spinner.tsx'
 import { paths } from '../paths.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
-import { AuthScreen, DashboardScreen, LandingScreen, LoginScreen } from './screens.ts'
+import { AuthScreen, DashboardScreen, LandingScreen, LoginScreen, PasswordResetScreen, ProfileScreen, UsernameRecoveryScreen } from './screens.ts'
 import { rememberMember } from './warm-up.ts'
 
 /** The frame around every screen, and which screen stands at which address. */
@@ -33,6 +33,9 @@ export function App() {
                 <Route path={paths.home.path} element={<Home />} />
                 <Route path={paths.auth.path} element={<AuthScreen />} />
                 <Route path={paths.login.path} element={<LoginScreen />} />
+                <Route path={paths.passwordReset.path} element={<PasswordResetScreen />} />
+                <Route path={paths.usernameRecovery.path} element={<UsernameRecoveryScreen />} />
+                <Route path={paths.profile.path} element={<RequireSession><ProfileScreen /></RequireSession>} />
                 {remoteRoutes.map(({ remote, path }) => (
                   <Route key={path} path={path} element={<RemoteScreen remote={remote} path={path} />} />
                 ))}

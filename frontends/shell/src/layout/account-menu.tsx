@@ -1,10 +1,17 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import { messageOf, toast, type User } from '@plateful/shell-sdk'
-import { DropdownMenu, IconButton } from '@plateful/ui'
+import { DropdownMenu, IconButton, type MenuItem, useMedia } from '@plateful/ui'
 import { signOut } from '../features/auth/session-changes.ts'
+import { paths } from '../paths.ts'
+import { Avatar } from './avatar.tsx'
+import { iconOf, outsideBottomBar } from './nav.ts'
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, what has no place in a phone's bars, and the way out. */
 export function AccountMenu({ user }: { user: User }) {
+  const navigate = useNavigate()
+  // Where the bottom bar stands instead of the header's links: below Tailwind's md.
+  const phone = useMedia('(width < 48rem)')
   async function leave() {
     try {
       await signOut()
@@ -13,13 +20,21 @@ export function AccountMenu({ user }: { user: User }) {
     }
   }
 
+  const elsewhere = phone ? outsideBottomBar(user) : []
+  const items: MenuItem[] = [
+    ...elsewhere.map((entry) => {
+      const Icon = iconOf(entry)
+      return { label: entry.label, icon: <Icon />, onSelect: () => void navigate(entry.to) }
+    }),
+    { label: 'Account Settings', icon: <UserRound />, onSelect: () => void navigate(paths.profile.href()) },
+    { label: 'Log out', icon: <LogOut />, onSelect: () => void leave(), separated: true },
+  ]
+
   return (
     <DropdownMenu
       trigger={
         <IconButton label="Account">
-          <span aria-hidden className="grid size-9 place-items-center rounded-full bg-herb-soft font-display text-base font-semibold text-herb">
-            {initialOf(user)}
-          </span>
+          <Avatar user={user} />
         </IconButton>
       }
       header={
@@ -30,11 +45,7 @@ export function AccountMenu({ user }: { user: User }) {
           <p className="max-w-60 truncate text-sm text-ink-soft">{user.email}</p>
         </>
       }
-      items={[{ label: 'Log out', icon: <LogOut />, onSelect: () => void leave() }]}
+      items={items}
     />
   )
-}
-
-function initialOf({ firstName, username }: User): string {
-  return (firstName || username).slice(0, 1).toUpperCase()
 }

@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router-dom'
+import type { User } from '@plateful/shell-sdk'
 import { cx } from '@plateful/ui'
 import { warmAddress } from '../federation/screens.ts'
 import { activeEntry } from './active-entry.ts'
 import { iconOf, navFor } from './nav.ts'
 
 /** The phone's navigation, within reach of a thumb. */
-export function BottomBar() {
+export function BottomBar({ user }: { user: User }) {
   const { pathname } = useLocation()
-  const entries = navFor(true).filter(({ shortLabel }) => shortLabel)
+  const entries = navFor(user).filter(({ shortLabel }) => shortLabel)
   const active = activeEntry(entries, pathname)
   return (
     <nav

@@ -1,3 +1,4 @@
+import { Sparkles } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { type NavEntry, useSession } from '@plateful/shell-sdk'
 import { Button, cx, LogoMark } from '@plateful/ui'
@@ -5,14 +6,14 @@ import { warmAddress } from '../federation/screens.ts'
 import { paths } from '../paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { activeEntry } from './active-entry.ts'
-import { navFor } from './nav.ts'
+import { navFor, upgrade } from './nav.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 
 /** The bar at the top: where one is, where one can go, and one's account. */
 export function Header() {
   const { user } = useSession()
   const { pathname } = useLocation()
-  const entries = navFor(user !== null)
+  const entries = navFor(user)
   const active = activeEntry(entries, pathname)
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md print:hidden">
@@ -25,7 +26,7 @@ export function Header() {
         </Link>
         <nav aria-label={user ? 'Sections' : 'Main'} className={user ? 'hidden md:block' : ''}>
           <ul className="flex items-center gap-0.5">
-            {entries.map((entry) => (
+            {entries.filter((entry) => entry !== upgrade).map((entry) => (
               <li key={entry.to}>
                 <HeaderLink entry={entry} current={entry === active} />
               </li>
@@ -33,6 +34,14 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          {entries.includes(upgrade) && (
+            <Button asChild size="sm" variant="premium" className="mr-1 min-h-10 max-md:hidden">
+              <Link to={upgrade.to} aria-current={active === upgrade ? 'page' : undefined}>
+                <Sparkles aria-hidden />
+                {upgrade.label}
+              </Link>
+            </Button>
+          )}
           <ThemeMenu />
           {user ? (
             <AccountMenu user={user} />

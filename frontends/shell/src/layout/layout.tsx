@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={cx('min-h-[70dvh]', user && 'pb-20 md:pb-0')}>
         {children}
       </main>
-      {user && <BottomBar />}
+      {user && <BottomBar user={user} />}
       <Toasts />
     </>
   )

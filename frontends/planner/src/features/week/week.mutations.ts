@@ -1,13 +1,19 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import { http, HttpError, messageOf, toast } from '@plateful/shell-sdk'
 import type { Day } from './days.ts'
 import { type Meal, type MealRecipe, moved, placed, type Slot } from './meals.ts'
 import { weekKey, weeksKey } from './week.queries.ts'
 
-/** Says why a plan could not be changed. */
-const explain = (error: unknown, fallback: string) => {
+/** Says why a plan could not be changed, and what helps at the limit. */
+const explain = (error: unknown, fallback: string, upgrade: () => void) => {
   const atLimit = error instanceof HttpError && error.code === 'trial_limit_reached'
-  toast({ title: atLimit ? 'Trial limit reached' : 'Error', description: messageOf(error, fallback), variant: 'destructive' })
+  toast({
+    title: atLimit ? 'Trial limit reached' : 'Error',
+    description: messageOf(error, fallback),
+    variant: 'destructive',
+    ...(atLimit ? { action: { label: 'Upgrade', onClick: upgrade } } : {}),
+  })
 }
 
 /**
@@ -16,6 +22,8 @@ const explain = (error: unknown, fallback: string) => {
  */
 export const useWeekChanges = (days: readonly Day[]) => {
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const fail = (error: unknown, fallback: string) => explain(error, fallback, () => void navigate('/subscribe'))
   const key: QueryKey = weekKey(days)
 
   /** Shows the change, and answers how to take it back. */
@@ -33,7 +41,7 @@ export const useWeekChanges = (days: readonly Day[]) => {
   const undo = useMutation({
     mutationFn: () => http.post('/api/meal-plans/undo'),
     onSuccess: refresh,
-    onError: (error) => explain(error, 'That could not be undone.'),
+    onError: (error) => fail(error, 'That could not be undone.'),
   })
   const undoAction = { label: 'Undo', onClick: () => undo.mutate() }
 
@@ -45,7 +53,7 @@ export const useWeekChanges = (days: readonly Day[]) => {
       show((meals) => placed(meals, { id: -Date.now(), date: `${slot.day}T12:00:00.000Z`, mealType: slot.mealType, recipeId, servings: null, recipe })),
     onError: (error, _change, takeBack) => {
       takeBack?.()
-      explain(error, 'Failed to add meal to plan. Please try again.')
+      fail(error, 'Failed to add meal to plan. Please try again.')
     },
     onSettled: refresh,
   })
@@ -59,7 +67,7 @@ export const useWeekChanges = (days: readonly Day[]) => {
     },
     onError: (error, _change, takeBack) => {
       takeBack?.()
-      explain(error, 'Failed to move meal. Please try again.')
+      fail(error, 'Failed to move meal. Please try again.')
     },
     onSettled: refresh,
   })
@@ -70,7 +78,7 @@ export const useWeekChanges = (days: readonly Day[]) => {
     onSuccess: (_answer, meal) => toast({ title: 'Meal removed', description: meal.recipe.title, action: undoAction }),
     onError: (error, _meal, takeBack) => {
       takeBack?.()
-      explain(error, 'Failed to remove meal. Please try again.')
+      fail(error, 'Failed to remove meal. Please try again.')
     },
     onSettled: refresh,
   })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { http, HttpError, messageOf, toast, useSession } from '@plateful/shell-sdk'
 import { Button, Dialog, Field, Select } from '@plateful/ui'
 import type { Recipe } from '../../recipe/recipe.ts'
@@ -43,6 +44,9 @@ export function PlanDialog({ recipe, servings, onClose }: { recipe: Recipe; serv
           <div role="alert" className="rounded-control bg-butter-soft p-3 text-sm text-butter-ink">
             <p className="font-medium">Meal planning requires a premium subscription</p>
             <p className="mt-0.5">{messageOf(plan.error)}</p>
+            <Button asChild variant="premium" className="mt-3">
+              <Link to="/subscribe">Upgrade Now</Link>
+            </Button>
           </div>
         )}
       </div>

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useDocumentTitle, useSession } from '@plateful/shell-sdk'
 import { Card, Tabs } from '@plateful/ui'
 import { AuthAside } from './auth-aside.tsx'
+import { ForgottenLinks } from './forgotten-links.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { returnAddress } from './return-address.ts'
@@ -37,6 +38,7 @@ export default function AuthScreen() {
         >
           {tab === 'login' ? <LoginForm /> : <RegisterForm />}
         </Tabs>
+        {tab === 'login' && <ForgottenLinks />}
       </Card>
     </div>
   )

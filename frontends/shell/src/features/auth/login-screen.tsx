@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { useDocumentTitle, useSession } from '@plateful/shell-sdk'
 import { Card } from '@plateful/ui'
+import { ForgottenLinks } from './forgotten-links.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** The simple login form, with nothing around it. */
@@ -13,6 +14,7 @@ export default function LoginScreen() {
       <Card className="w-full max-w-[400px] p-6 sm:p-8">
         <h1 className="mb-6 text-[1.75rem]">Login</h1>
         <LoginForm />
+        <ForgottenLinks />
       </Card>
     </div>
   )

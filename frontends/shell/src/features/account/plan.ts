@@ -1,0 +1,23 @@
+import type { Tone } from '@plateful/ui'
+import type { Subscription } from './account.queries.ts'
+
+type Standing = Pick<Subscription, 'subscription_status' | 'subscription_tier'>
+
+const premium = { monthly: 'Premium Monthly', yearly: 'Premium Yearly' } as const
+
+/** The name of a plan, paid or not. */
+export function planName(tier: Subscription['subscription_tier']): string {
+  return tier === 'free' ? 'Free Plan' : premium[tier]
+}
+
+/** What the badge of an account says. */
+export function standingOf({ subscription_status: status, subscription_tier: tier }: Standing): { label: string; tone: Tone } {
+  if (status === 'pending') return { label: 'Payment Pending', tone: 'slate' }
+  if (status === 'active' && tier !== 'free') return { label: planName(tier), tone: 'butter' }
+  return { label: 'Free Plan', tone: 'neutral' }
+}
+
+/** A day in words, where the reader lives: "November 20, 2026". */
+export function dayInWords(instant: string, timeZone: string | null | undefined): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timeZone ?? undefined }).format(new Date(instant))
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom'
+import { Badge, Button, formatMoney } from '@plateful/ui'
+import { links } from '../../links.ts'
+import { usePurchases } from './account.queries.ts'
+import { LoadingLines, PanelError } from './panel-states.tsx'
+import { dayInWords } from './plan.ts'
+import { Section } from './section.tsx'
+
+/** The recipes that one bought. */
+export function PurchasesSection({ timeZone }: { timeZone: string | null | undefined }) {
+  return (
+    <Section id="purchases" title="Purchases" description="Recipes that you bought stay yours.">
+      <Content timeZone={timeZone} />
+    </Section>
+  )
+}
+
+function Content({ timeZone }: { timeZone: string | null | undefined }) {
+  const purchases = usePurchases()
+  if (purchases.isPending) return <LoadingLines lines={1} />
+  if (purchases.isError) return <PanelError title="Your purchases did not load" error={purchases.error} onRetry={() => void purchases.refetch()} />
+  if (purchases.data.length === 0) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-sunken p-4">
+        <p className="text-ink-soft">You have not bought a recipe yet.</p>
+        <Button asChild variant="secondary">
+          <Link to={links.recipes}>Browse Recipes</Link>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <ul className="-my-2 divide-y divide-line">
+      {purchases.data.map(({ id, recipeId, title, amount, createdAt, refundedAt }) => (
+        <li key={id} className="flex items-center gap-4 py-2">
+          <div className="min-w-0 grow">
+            <Link to={links.recipe(recipeId)} className="flex min-h-11 items-end font-medium text-herb underline-offset-4 hover:underline">
+              <span className="truncate">{title}</span>
+            </Link>
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
+              {dayInWords(createdAt, timeZone)}
+              {refundedAt && <Badge tone="slate">Refunded</Badge>}
+            </p>
+          </div>
+          <span className="tabular font-medium">{formatMoney(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
