@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BadPath, createMatcher } from '@plateful/service'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Faults } from './faults.ts'
@@ -13,13 +15,12 @@ import { refundRoutes } from './resources/refunds.ts'
 import { scheduleRoutes } from './resources/schedules.ts'
 import { subscriptionRoutes } from './resources/subscriptions.ts'
 import { transferRoutes } from './resources/transfers.ts'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from './store.ts'
 import { ApiError, forbidden, unauthorised } from './wire/errors.ts'
 import { expand } from './wire/expand.ts'
 import { parseForm } from './wire/form.ts'
 import { hashOf, keyOf, masked, same } from './wire/keys.ts'
-import { type Caller, createMatcher, type Route } from './wire/route.ts'
+import type { Caller, Route } from './wire/route.ts'
 
 /** Every call that is served. */
 export const routes: readonly Route[] = [
@@ -35,7 +36,8 @@ const DAY_MS = 86_400_000
 
 const textOf = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
 
-const matches = createMatcher(routes)
+const matcher = createMatcher<Route>()
+for (const route of routes) matcher.add(route.method, route.path, route)
 
 /** Answers as Stripe's API does. */
 export const createApi = ({ store, clock, contextAt, secretKey, publishableKey, now, newId, faults, afterwards, onTrouble }: {
@@ -59,6 +61,7 @@ export const createApi = ({ store, clock, contextAt, secretKey, publishableKey, 
 
   const failed = (error: unknown, requestId: string): { answer: Answer; keeps: boolean; early: boolean } => {
     if (error instanceof ApiError) return { answer: respond(error.status, { error: error.body }, requestId), keeps: error.keeps, early: error.early }
+    if (error instanceof BadPath) return failed(new ApiError(400, { type: 'invalid_request_error', message: 'Invalid request URL.' }, { early: true }), requestId)
     onTrouble(error)
     return { answer: respond(500, { error: { type: 'api_error', message: 'An unknown error occurred' } }, requestId), keeps: false, early: true }
   }
@@ -98,8 +101,8 @@ export const createApi = ({ store, clock, contextAt, secretKey, publishableKey, 
   }
 
   const serve = async (asked: Asked, requestId: string): Promise<Answer> => {
-    const found = matches(asked.method, asked.path)
-    const caller = callerOf(asked, found?.route)
+    const found = matcher.find(asked.method, asked.path)
+    const caller = callerOf(asked, found?.value)
     if (!found) throw new ApiError(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${asked.method}: ${asked.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.` })
     const version = textOf(asked.headers['stripe-version'])
     if (version !== undefined && !/^\d{4}-\d\d-\d\d(\.[a-z]+)?$/.test(version)) throw new ApiError(400, { type: 'invalid_request_error', message: `Invalid Stripe API version: ${version.slice(0, 50)}` }, { early: true })
@@ -117,8 +120,8 @@ export const createApi = ({ store, clock, contextAt, secretKey, publishableKey, 
       if (faulty.failNext > 0 && faulty.failNext--) throw new ApiError(500, { type: 'api_error', message: 'An error occurred within our system.' })
       const replayed = key === undefined ? undefined : replay(asked, key, account)
       if (replayed) return replayed
-      const { expand: paths, run } = found.route.read(parseForm(asked.method === 'POST' ? asked.body : asked.query))
-      const answer = perform(asked, caller, requestId, (context) => run(context, found.ids, caller), paths, key, account)
+      const { expand: paths, run } = found.value.read(parseForm(asked.method === 'POST' ? asked.body : asked.query))
+      const answer = perform(asked, caller, requestId, (context) => run(context, found.params, caller), paths, key, account)
       return faulty.loseAnswers > 0 && faulty.loseAnswers-- ? { ...answer, lost: true } : answer
     } finally {
       inFlight.delete(inUse)

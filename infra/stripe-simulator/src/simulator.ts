@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { splitTarget } from '@plateful/service'
 import { createApi } from './api.ts'
 import { createClock } from './clock.ts'
 import type { Context } from './context.ts'
@@ -83,7 +84,7 @@ export const createStripeSimulator = (options: SimulatorOptions): Simulator => {
 
   return {
     handle: (req, res, next) => {
-      const [path = '', query = ''] = (req.originalUrl ?? req.url ?? '').split('?', 2)
+      const { path, query } = splitTarget(req.originalUrl ?? req.url ?? '')
       if (path !== basePath && !path.startsWith(`${basePath}/`)) {
         if (next) next()
         else res.writeHead(404).end()

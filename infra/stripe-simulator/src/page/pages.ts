@@ -1,3 +1,4 @@
+import { BadPath, createMatcher } from '@plateful/service'
 import type { Answer, Asked } from '../api.ts'
 import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -28,12 +29,6 @@ export const isOwnOrigin = (origin: string | undefined, publicUrl: string): bool
   return given.origin === own.origin || (given.protocol === own.protocol && given.port === own.port && isLoopback(given.hostname) && isLoopback(own.hostname))
 }
 
-const matched = (pattern: string, path: string): Record<string, string> | undefined => {
-  const [parts, given] = [pattern.split('/'), path.split('/')]
-  if (parts.length !== given.length || !parts.every((part, index) => part.startsWith(':') || part === given[index])) return undefined
-  return Object.fromEntries(parts.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), given[index]!]] : [])))
-}
-
 /**
  * Everything below `/stripe-simulator` that is not Stripe's API: pages that need no scripts, and controls. A program
  * shows the secret key; a form comes from our own origin and brings the token that the page gave it.
@@ -50,37 +45,33 @@ export const createPages = (stage: Stage) => {
     return true
   }
 
+  const shown = createMatcher<(context: Context, ids: Record<string, string>, query: string) => Visit>()
+  shown.add('GET', '/', (context) => ({ body: overview(context, token) }))
+  shown.add('GET', '/connect/:link', (context, { link }) => showConnect(context, token, link!))
+  shown.add('GET', '/authenticate/:id', (context, { id }, query) => showAuthentication(context, token, id!, new URLSearchParams(query).get('client_secret') ?? ''))
+
+  /** What a form or a program decides; `section` is where on the page its trace is seen. */
+  type Decision = (context: Context, ids: Record<string, string>, form: FormNode) => { visit: Visit } | { done: object; section: string }
+  const decided = createMatcher<Decision>()
+  decided.add('POST', '/connect/:link', (context, { link }, form) => ({ visit: decideConnect(context, link!, textOf(form.choice)) }))
+  decided.add('POST', '/authenticate/:id', (context, { id }, form) => ({ visit: decideAuthentication(context, id!, textOf(form.client_secret), textOf(form.outcome)) }))
+  for (const { path, section, run } of controls) decided.add('POST', path, (context, ids, form) => ({ done: run(stage, context, ids, form), section }))
+
   const show = (path: string, query: string): Answer => {
-    const context = contextAt(clock.seconds())
-    if (path === '' || path === '/') return visited({ body: overview(context, token) })
     if (path === '/style.css') return { status: 200, headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }, body: style }
-    const connect = matched('/connect/:link', path)
-    if (connect) return visited(showConnect(context, token, connect.link!))
-    const authentication = matched('/authenticate/:id', path)
-    if (authentication) return visited(showAuthentication(context, token, authentication.id!, new URLSearchParams(query).get('client_secret') ?? ''))
-    return visited({ body: refusal('There is no such page.') }, 404)
+    const found = shown.find('GET', path === '' ? '/' : path)
+    return found ? visited(found.value(contextAt(clock.seconds()), found.params, query)) : visited({ body: refusal('There is no such page.') }, 404)
   }
 
   const decide = (path: string, form: FormNode, program: boolean): Answer => {
-    const act = <T>(work: (context: Context) => T): T => store.transaction(() => {
+    const found = decided.find('POST', path)
+    if (!found) throw new ApiError(404, { type: 'invalid_request_error', message: 'There is no such control.' })
+    const decision = store.transaction(() => {
       clock.catchUp()
-      return work(contextAt(clock.seconds()))
+      return found.value(contextAt(clock.seconds()), found.params, form)
     })
-    const visits: [string, (context: Context, ids: Record<string, string>) => Visit][] = [
-      ['/connect/:link', (context, { link }) => decideConnect(context, link!, textOf(form.choice))],
-      ['/authenticate/:id', (context, { id }) => decideAuthentication(context, id!, textOf(form.client_secret), textOf(form.outcome))],
-    ]
-    for (const [pattern, visit] of visits) {
-      const ids = matched(pattern, path)
-      if (ids) return visited(act((context) => visit(context, ids)))
-    }
-    for (const { path: pattern, section, run } of controls) {
-      const ids = matched(pattern, path)
-      if (!ids) continue
-      const done = act((context) => run(stage, context, ids, form))
-      return program ? json(200, done) : visited({ location: `/stripe-simulator#${section}` })
-    }
-    throw new ApiError(404, { type: 'invalid_request_error', message: 'There is no such control.' })
+    if ('visit' in decision) return visited(decision.visit)
+    return program ? json(200, decision.done) : visited({ location: `/stripe-simulator#${decision.section}` })
   }
 
   const serve = (asked: Asked): Answer => {
@@ -102,6 +93,7 @@ export const createPages = (stage: Stage) => {
     try {
       return serve(asked)
     } catch (error) {
+      if (error instanceof BadPath) return visited({ body: refusal('There is no such page.') }, 404)
       if (!(error instanceof ApiError)) throw error
       const wantsJson = asked.headers.authorization !== undefined
       return wantsJson ? json(error.status, { error: error.body }) : visited({ body: refusal(error.message) }, error.status)

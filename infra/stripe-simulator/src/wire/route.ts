@@ -34,17 +34,3 @@ export const route = <S extends Shape>(method: Route['method'], path: string, sh
     },
   }
 }
-
-/** Finds a path's route and the ids in it. */
-export const createMatcher = (routes: readonly Route[]) => {
-  const compiled = routes.map((one) => ({ one, parts: one.path.split('/') }))
-  return (method: string, path: string): { route: Route; ids: Record<string, string> } | undefined => {
-    const given = path.split('/')
-    for (const { one, parts } of compiled) {
-      if (one.method !== method || parts.length !== given.length) continue
-      if (!parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))) continue
-      return { route: one, ids: Object.fromEntries(parts.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), given[index]!]] : []))) }
-    }
-    return undefined
-  }
-}

@@ -69,6 +69,12 @@ describe('errors', () => {
     expect((await running.confirm(intent.client_secret!, method)).json.error).toMatchObject({ type: 'card_error', code })
   })
 
+  it('of an address that makes no sense', async () => {
+    for (const [path, status] of [['/v1/customers/%E0%A4%A', 400], ['/v1//customers', 404], ['/v1/', 404], ['/connect/%ff', 404], ['/v1', 404]] as const) {
+      expect([path, (await fetch(running.url + path, { headers: { authorization: `Bearer ${secretKey}` } })).status]).toEqual([path, status])
+    }
+  })
+
   it('of card numbers', async () => {
     const intent = await running.stripe.paymentIntents.create({ amount: 500, currency: 'usd' })
     const pay = (number: string, year = '2040', cvc = '123') => running.call(`/v1/payment_intents/${intent.id}/confirm`, { client_secret: intent.client_secret!, 'payment_method_data[type]': 'card', 'payment_method_data[card][number]': number, 'payment_method_data[card][exp_month]': '4', 'payment_method_data[card][exp_year]': year, 'payment_method_data[card][cvc]': cvc })
