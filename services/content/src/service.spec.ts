@@ -4,9 +4,11 @@ import type { RecordedEvent } from '@plateful/event-store'
 import { causalHeader, formatPositions } from '@plateful/service'
 import { runningService } from '@plateful/testing'
 import { contentEvents } from '../contract/events.ts'
+import type { ContentEvent } from './events.ts'
 import { outbox } from './outbox/outbox.ts'
 import { createPostHandler } from './post/handler.ts'
 import type { PostCommand } from './post/post.decider.ts'
+import { dueRun } from './scheduler/run/run-id.ts'
 import { createContent } from './service.ts'
 import { draft, text } from './testing.ts'
 
@@ -71,5 +73,15 @@ describe('what the others hear', () => {
     const data = { postId: 3, slug: 'five-quick-dinners', title: 'Five quick dinners', publishedAt: '2026-03-04T10:00:00.000Z' }
     expect(outbox({ type: 'PostPublished', data }, {} as RecordedEvent)).toEqual({ type: 'PostPublished', data: sample('PostPublished') })
     expect(outbox({ type: 'PostDrafted', data: { ...text(3), postId: 3, at: '' } }, {} as RecordedEvent)).toBeUndefined()
+  })
+
+  it('is that a task is due, again where its run is taken up again, and nothing of how it ended', () => {
+    const at = '2026-03-09T06:00:01.000Z'
+    const run = dueRun('weeklyPayouts', new Date('2026-03-09T06:00:00.000Z'))
+    for (const event of [{ type: 'RunStarted', data: { ...run, cause: 'cron', at } }, { type: 'RunTakenUp', data: { ...run, at } }] satisfies ContentEvent[]) {
+      expect(outbox(event, {} as RecordedEvent)).toEqual({ type: 'TaskDue', data: sample('TaskDue') })
+    }
+    expect(outbox({ type: 'RunFinished', data: { ...run, message: '', at } }, {} as RecordedEvent)).toBeUndefined()
+    expect(outbox({ type: 'TaskDisabled', data: { task: 'weeklyPayouts', at } }, {} as RecordedEvent)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { createCodec } from '@plateful/event-store'
+import { createCodec, type Shapes } from '@plateful/event-store'
 
 /** What a writer gives a post. `content` is HTML that was sanitised before. */
 export type PostText = {
@@ -17,4 +17,6 @@ export type PostDrafted = { type: 'PostDrafted'; data: PostText & { postId: numb
 export type PostPublished = { type: 'PostPublished'; data: { postId: number; slug: string; title: string; publishedAt: string } }
 export type PostEvent = PostDrafted | PostPublished
 
-export const postCodec = createCodec<PostEvent>({ PostDrafted: { v: 1 }, PostPublished: { v: 1 } })
+export const postShapes: Shapes<PostEvent> = { PostDrafted: { v: 1 }, PostPublished: { v: 1 } }
+
+export const postCodec = createCodec(postShapes)
