@@ -8,5 +8,8 @@ export const paths = definePaths({
   passwordReset: { path: '/password-reset', href: () => '/password-reset' },
   usernameRecovery: { path: '/username-recovery', href: () => '/username-recovery' },
   profile: { path: '/profile', href: (section?: string) => `/profile${section ? `#${section}` : ''}` },
-  subscribe: { path: '/subscribe', href: () => '/subscribe' },
+  subscribe: { path: '/subscribe', href: (plan?: string) => `/subscribe${plan ? `?plan=${plan}` : ''}` },
+  checkout: { path: '/checkout/:recipeId', href: (recipeId: number) => `/checkout/${recipeId}` },
+  creator: { path: '/creator', href: () => '/creator' },
+  creatorAgreement: { path: '/creator-agreement', href: () => '/creator-agreement' },
 })

@@ -9,7 +9,19 @@ import { PageSpinner } from '../layout/page-spinner.tsx'
 import { paths } from '../paths.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
-import { AuthScreen, DashboardScreen, LandingScreen, LoginScreen, PasswordResetScreen, ProfileScreen, UsernameRecoveryScreen } from './screens.ts'
+import {
+  AuthScreen,
+  CheckoutScreen,
+  CreatorAgreementScreen,
+  CreatorScreen,
+  DashboardScreen,
+  LandingScreen,
+  LoginScreen,
+  PasswordResetScreen,
+  ProfileScreen,
+  SubscribeScreen,
+  UsernameRecoveryScreen,
+} from './screens.ts'
 import { rememberMember } from './warm-up.ts'
 
 /** The frame around every screen, and which screen stands at which address. */
@@ -36,6 +48,10 @@ export function App() {
                 <Route path={paths.passwordReset.path} element={<PasswordResetScreen />} />
                 <Route path={paths.usernameRecovery.path} element={<UsernameRecoveryScreen />} />
                 <Route path={paths.profile.path} element={<RequireSession><ProfileScreen /></RequireSession>} />
+                <Route path={paths.subscribe.path} element={<RequireSession><SubscribeScreen /></RequireSession>} />
+                <Route path={paths.checkout.path} element={<RequireSession><CheckoutScreen /></RequireSession>} />
+                <Route path={paths.creator.path} element={<RequireSession><CreatorScreen /></RequireSession>} />
+                <Route path={paths.creatorAgreement.path} element={<CreatorAgreementScreen />} />
                 {remoteRoutes.map(({ remote, path }) => (
                   <Route key={path} path={path} element={<RemoteScreen remote={remote} path={path} />} />
                 ))}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { isPremium, plans, tierIn } from './plans.ts'
+
+describe('plans', () => {
+  it('say what they save', () => {
+    const aYearMonthly = plans.monthly.amount * 12
+    const saved = aYearMonthly - plans.yearly.amount
+    expect(Math.round(saved / 100)).toBe(20)
+    expect(Math.round((saved / aYearMonthly) * 100)).toBe(33)
+  })
+
+  it('are named in an address', () => {
+    expect(tierIn('yearly')).toBe('yearly')
+    expect(tierIn('weekly')).toBeUndefined()
+    expect(tierIn(null)).toBeUndefined()
+  })
+
+  it('make premium only while active', () => {
+    expect(isPremium({ subscription_status: 'active', subscription_tier: 'monthly' })).toBe(true)
+    expect(isPremium({ subscription_status: 'active', subscription_tier: 'free' })).toBe(false)
+    expect(isPremium({ subscription_status: 'pending', subscription_tier: 'yearly' })).toBe(false)
+  })
+})
