@@ -16,7 +16,7 @@ import { scheduleRoutes } from './resources/schedules.ts'
 import { subscriptionRoutes } from './resources/subscriptions.ts'
 import { transferRoutes } from './resources/transfers.ts'
 import type { Store } from './store.ts'
-import { ApiError, forbidden, unauthorised } from './wire/errors.ts'
+import { ApiError, forbidden, noAccess, unauthorised } from './wire/errors.ts'
 import { expand } from './wire/expand.ts'
 import { parseForm } from './wire/form.ts'
 import { hashOf, keyOf, masked, same } from './wire/keys.ts'
@@ -107,7 +107,7 @@ export const createApi = ({ store, clock, contextAt, secretKey, publishableKey, 
     const version = textOf(asked.headers['stripe-version'])
     if (version !== undefined && !/^\d{4}-\d\d-\d\d(\.[a-z]+)?$/.test(version)) throw new ApiError(400, { type: 'invalid_request_error', message: `Invalid Stripe API version: ${version.slice(0, 50)}` }, { early: true })
     const account = caller === 'secret' ? (textOf(asked.headers['stripe-account']) ?? '') : ''
-    if (account !== '' && !store.get('account', account)) throw new ApiError(403, { type: 'invalid_request_error', code: 'account_invalid', message: `The provided key '${masked(secretKey)}' does not have access to account '${account.slice(0, 50)}' (or that account does not exist). Application access may have been revoked.` })
+    if (account !== '' && (!store.get('account', account) || store.hidden(account).deleted)) throw noAccess(account)
     const key = caller === 'secret' && asked.method === 'POST' ? textOf(asked.headers['idempotency-key']) : undefined
     if (key !== undefined && key.length > 255) throw new ApiError(400, { type: 'invalid_request_error', message: 'Idempotency-Key is too long: at most 255 characters.' })
     const inUse = `${account} ${key}`

@@ -28,7 +28,7 @@ export const newIdOf = (context: Context, kind: Kind): string => prefixes[kind] 
 /** The object with this id. `param`: the id came as this parameter. @throws ApiError resource_missing */
 export const need = <K extends Kind>(context: Context, kind: K, id: string, param?: string): Kinds[K] => {
   const found = context.store.get(kind, id, kind === 'account' ? '' : context.account)
-  if (!found) throw noSuch(kind, id, param)
+  if (!found || (kind === 'account' && context.store.hidden(id).deleted)) throw noSuch(kind, id, param)
   return found
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -42,6 +42,17 @@ it('is asked for fields, times and accounts, newest first', () => {
   expect(store.get('customer', 'cus_other')).toBeUndefined()
   store.hide('cus_f0', { deleted: true })
   expect(store.count('customer', { where: { email: 'a' } })).toBe(1)
+})
+
+it('forgets who somebody was, in the log, too', () => {
+  const bytes = () => readdirSync(join(folder, 'a')).map((file) => readFileSync(join(folder, 'a', file), 'latin1')).join('')
+  store.put(customer('cus_gone', { email: 'somebody@example.com', name: 'Some Body', metadata: { userId: '7' } }))
+  store.run(`INSERT INTO answers (account, key, request, request_id, status, body, at) VALUES ('', 'k', 'r', 'req', 200, ?, 1)`, JSON.stringify({ id: 'cus_gone', email: 'somebody@example.com' }))
+  expect(bytes()).toContain('somebody@example.com')
+  store.transaction(() => store.forget('cus_gone'))
+  expect(bytes()).not.toContain('somebody@example.com')
+  expect(bytes()).not.toContain('Some Body')
+  expect(store.get('customer', 'cus_gone')).toMatchObject({ email: null, metadata: { userId: '7' } })
 })
 
 it('finds a customer\'s things and what is due without reading everything', () => {

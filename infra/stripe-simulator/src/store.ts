@@ -56,16 +56,20 @@ const schema = `
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `
 
+/** Fields that say who somebody is. */
+const personal = new Set(['email', 'name', 'phone', 'address', 'description', 'shipping', 'receipt_email', 'customer_email', 'customer_name', 'customer_phone', 'customer_address', 'business_profile'])
+
 /** The simulator's memory. All of it is synchronous: a request is one transaction that nothing comes between. */
 export type Store = ReturnType<typeof openStore>
 
 /** Opens the file, or makes it. A commit is on the disk when it returns. */
 export const openStore = (file: string) => {
   if (file !== ':memory:') mkdirSync(dirname(resolve(file)), { recursive: true })
-  const db = new DatabaseSync(file, { timeout: 5000 })
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON')
+  const db = new DatabaseSync(file, { timeout: 1000 })
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON')
   db.exec(schema)
   const kept = new Map<string, StatementSync>()
+  let forgot = false
   const prepared = (sql: string): StatementSync => {
     const statement = kept.get(sql) ?? db.prepare(sql)
     kept.set(sql, statement)
@@ -110,6 +114,9 @@ export const openStore = (file: string) => {
       try {
         const result = work()
         db.exec('COMMIT')
+        // the log still has what was overwritten
+        if (forgot) db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+        forgot = false
         return result
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK')
@@ -142,6 +149,13 @@ export const openStore = (file: string) => {
     count: (kind: Kind, filter: Filter = {}, account = ''): number => {
       const { sql, values } = conditionsOf(kind, account, filter)
       return row(`SELECT count(*) AS n FROM objects WHERE ${sql}`, ...values)!.n as number
+    },
+    /** Takes who somebody is out of everything that names this id: names, addresses, events and kept answers. */
+    forget: (id: string): void => {
+      forgot = true
+      const without = (json: string) => JSON.stringify(JSON.parse(json, (name, value: unknown) => (personal.has(name) ? null : value)))
+      for (const { seq, data } of rows('SELECT seq, data FROM objects WHERE instr(data, ?) > 0', id)) run('UPDATE objects SET data = ? WHERE seq = ?', without(data as string), seq!)
+      for (const { key, account, body } of rows('SELECT key, account, body FROM answers WHERE instr(body, ?) > 0', id)) run('UPDATE answers SET body = ? WHERE key = ? AND account = ?', without(body as string), key!, account!)
     },
     setting: (name: string): string | undefined => row('SELECT value FROM settings WHERE name = ?', name)?.value as string | undefined,
     setSetting: (name: string, value: string): void => void run('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value', name, value),

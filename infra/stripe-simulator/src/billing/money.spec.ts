@@ -74,6 +74,19 @@ describe('destination charges', () => {
   })
 })
 
+describe('accounts', () => {
+  it('that are deleted are closed to us', async () => {
+    const { stripe } = running
+    const cook = await onboarded('gone@example.com')
+    expect(await stripe.accounts.del(cook)).toMatchObject({ deleted: true })
+    await paid(1000)
+    for (const call of [() => stripe.accounts.retrieve(cook), () => stripe.accounts.retrieve('acct_none'), () => balance(cook)]) {
+      await expect(call()).rejects.toMatchObject({ statusCode: 403, code: 'account_invalid', type: 'StripePermissionError' })
+    }
+    await expect(stripe.transfers.create({ amount: 100, currency: 'usd', destination: cook })).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'destination' })
+  })
+})
+
 describe('transfers', () => {
   it('are sent out of what is there, and can be reversed', async () => {
     const { stripe } = running

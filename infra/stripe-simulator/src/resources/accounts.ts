@@ -69,6 +69,7 @@ export const accountRoutes = [
   route('DELETE', '/v1/accounts/:id', {}, (context, _params, { id }) => {
     const account = need(context, 'account', id!)
     context.store.hide(account.id, { deleted: true })
+    context.store.forget(account.id)
     return { id: account.id, object: 'account', deleted: true }
   }),
   route('POST', '/v1/accounts/:id/login_links', {}, (context, _params, { id }) => ({ object: 'login_link', created: context.now, url: `${context.publicUrl}/stripe-simulator#${need(context, 'account', id!).id}` })),

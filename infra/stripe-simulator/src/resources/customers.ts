@@ -71,6 +71,7 @@ export const customerRoutes = [
     }
     context.store.hide(id!, { deleted: true })
     emit(context, 'customer.deleted', customer)
+    context.store.forget(id!)
     return gone(id!)
   }),
   route('GET', '/v1/customers/:id/payment_methods', { ...paging, type: oneOf('card'), allow_redisplay: ignored }, (context, { type, limit, starting_after, ending_before }, { id }) => {

@@ -51,6 +51,12 @@ const names: Partial<Record<Kind, string>> = {
   payment_intent: 'payment_intent', payment_method: 'PaymentMethod', subscription_schedule: 'subscription schedule', invoice_payment: 'invoice payment', account: 'account', balance_transaction: 'balance transaction',
 }
 
+/** 403: there is no such connected account, or it is closed to us; Stripe does not say which. */
+export const noAccess = (id: string): ApiError =>
+  new ApiError(403, { type: 'invalid_request_error', code: 'account_invalid', message: `The provided key does not have access to account '${id.slice(0, 50)}' (or that account does not exist). Application access may have been revoked.` })
+
 /** 404 where the id stands in the path, 400 where it is a parameter: nothing has this id. */
-export const noSuch = (kind: Kind, id: string, param?: string): ApiError =>
-  new ApiError(param === undefined ? 404 : 400, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${names[kind] ?? kind}: '${id}'`, param: param ?? 'id' })
+export const noSuch = (kind: Kind, id: string, param?: string): ApiError => {
+  if (kind === 'account' && param === undefined) return noAccess(id)
+  return new ApiError(param === undefined ? 404 : 400, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${names[kind] ?? kind}: '${id}'`, param: param ?? 'id' })
+}
