@@ -9,4 +9,6 @@ export const billingEvents = {
   PurchaseRefunded: z.object({ userId: z.int(), recipeId: z.int(), purchaseId: z.int() }),
   /** A creator was sent money, in cents. */
   PayoutSent: z.object({ userId: z.int(), payoutId: z.string(), amount: z.int(), currency: z.string() }),
+  /** How a run of a task that was due here ended; `message` is fit to show to the administrator. */
+  TaskFinished: z.object({ task: z.string(), runId: z.string(), outcome: z.enum(['done', 'failed']), message: z.string() }),
 }

@@ -106,3 +106,34 @@ export const readLedger = route({
   summary: 'What stands on each account of the ledger, in cents; together 0.',
   answer: z.object({ accounts: z.array(z.object({ name: z.string(), balance: z.int() })), sum: z.int() }),
 })
+
+export const startOnboarding = route({
+  method: 'POST', path: '/api/creator/onboarding', access: 'user',
+  summary: 'Where the caller sets up the account that their sales are paid to; comes back to `/creator?onboarding=done` or `again`.',
+  answer: z.object({ url: z.string() }),
+})
+
+export const creatorSales = route({
+  method: 'GET', path: '/api/creator/sales', access: 'user',
+  summary: 'What the caller sold, the newest first: of each `amount` the platform’s `fee` and the caller’s `share`. `balance` is owed and not paid out.',
+  answer: z.object({
+    sales: z.array(z.object({ id: z.int(), recipeId: z.int(), title: z.string(), amount: cents, fee: cents, share: cents, currency, createdAt: z.string(), refundedAt: z.string().nullable() })),
+    balance: z.int(),
+    payouts: z.array(z.object({ id: z.string(), amount: cents, currency, status: z.enum(['started', 'sent', 'failed']), createdAt: z.string(), sentAt: z.string().nullable() })),
+    nextPayoutAt: z.string(),
+    onboarded: z.boolean(),
+  }),
+})
+
+export const creatorStatement = route({
+  method: 'GET', path: '/api/creator/statement', access: 'user',
+  summary: 'The caller’s account in a month (UTC; this one by default), as JSON or, by `format` or `Accept`, as CSV. `opening` and all `net` make `closing`.',
+  query: z.object({
+    month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Please name a month as YYYY-MM.').optional(),
+    format: z.enum(['json', 'csv'], { error: 'Please choose json or csv.' }).optional(),
+  }),
+  answer: z.object({
+    month: z.string(), currency, opening: z.int(), closing: z.int(),
+    lines: z.array(z.object({ at: z.string(), kind: z.string(), purchaseId: z.int().nullable(), title: z.string().nullable(), amount: z.int(), fee: z.int(), net: z.int() })),
+  }),
+})

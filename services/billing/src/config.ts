@@ -40,5 +40,10 @@ export const stripeSettings = (config: StripeConfig): PaymentSettings | null | u
 /** Where the built-in simulator is, when billing runs as its own process. */
 const simulatorShape = { STRIPE_SIMULATOR_URL: apiBase.optional() }
 
+/** Where people reach the product: creators come back there from Stripe. */
+const addressShape = {
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((value) => value.replace(/\/+$/, '')).default('http://localhost:3000'),
+}
+
 /** The settings of billing as its own process. @throws ConfigError */
-export const readConfig = () => readEnvironment({ ...common, ...stripeShape, ...simulatorShape }, process.env)
+export const readConfig = () => readEnvironment({ ...common, ...stripeShape, ...simulatorShape, ...addressShape }, process.env)

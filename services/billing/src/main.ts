@@ -16,7 +16,7 @@ await runService('billing', readConfig, (adapters, config) => {
   const settings = configured === undefined ? simulatorSettings(adapters.tokenSecret, config) : configured
   const onFailure = (error: unknown) => adapters.log.warn({ err: error }, 'Stripe could not be asked')
   return createBilling({
-    ...adapters, rateLimits: config.RATE_LIMITS === 'on',
+    ...adapters, rateLimits: config.RATE_LIMITS === 'on', publicUrl: () => config.PUBLIC_URL,
     payments: settings ? createPayments(settings, onFailure) : createUnconfiguredPayments(),
   })
 })

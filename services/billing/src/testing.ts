@@ -51,6 +51,12 @@ const runningStripe = async (now: () => Date) => {
     /** The browser pays; answers Stripe's status. */
     confirm: async (clientSecret: string, card = 'pm_card_visa') => (await call(`payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, { client_secret: clientSecret, payment_method: card })).status,
     authenticate: async (clientSecret: string) => (await call(`payment_intents/${clientSecret.split('_secret_')[0]}/authenticate`, { client_secret: clientSecret, outcome: 'succeed' })).status,
+    /** What can be done in the simulator beside Stripe's own API. */
+    control: async (path: string, form: Record<string, string> = {}) => {
+      const response = await fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(form), headers: { authorization: `Bearer ${secretKey}` } })
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+      return (await response.json()) as { id: string }
+    },
     stop: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
@@ -66,10 +72,11 @@ export const runningBilling = async (start = '2026-03-04T10:00:00.000Z') => {
   let adapters: ServiceAdapters
   const disk = { full: false }
   let current: Billing
-  const make = () => createBilling({
-    ...adapters, rateLimits: false,
+  const own = () => ({
+    ...adapters, rateLimits: false, publicUrl: () => 'https://plateful.test',
     payments: createPayments({ mode: 'simulator', secretKey, apiBase: simulator.origin, publishableKey: null, webhookSecret, retries: 0 }, () => {}),
   })
+  const make = () => createBilling(own())
   const service = await runningService(async (given) => {
     const append: EventStore['append'] = async (...args) => {
       if (disk.full) throw new StoreUnavailable('SQLITE_FULL')
@@ -98,6 +105,8 @@ export const runningBilling = async (start = '2026-03-04T10:00:00.000Z') => {
   return {
     ...service, clock, disk, stripe, simulator, events, deliver, recorded,
     billing: () => current,
+    /** What another instance of the same service is made of. */
+    adapters: own,
     user: (userId: number) => ({
       status: async () => (await as(userId)('GET', '/api/user/subscription')).body as { subscription_status: string; subscription_tier: string; subscription_expires_at: string | null } & Record<string, unknown>,
       subscribe: (tier: string, headers?: Record<string, string>) => as(userId)('POST', '/api/create-subscription-payment', { tier }, headers),
@@ -109,6 +118,30 @@ export const runningBilling = async (start = '2026-03-04T10:00:00.000Z') => {
       call: as(userId),
     }),
     admin: service.as(person(1, { isAdmin: true })),
+    /** Buys a recipe and pays for it; answers the payment's id. */
+    sale: async (userId: number, recipeId: number): Promise<string> => {
+      const { body: { clientSecret, paymentIntentId } } = await as(userId)('POST', '/api/create-payment-intent', { recipeId })
+      await simulator.confirm(clientSecret)
+      const { status } = await as(userId)('POST', '/api/confirm-purchase', { paymentIntentId, recipeId })
+      if (status !== 200) throw new Error(`the purchase was answered with ${status}`)
+      return paymentIntentId
+    },
+    /** Takes a creator through onboarding at Stripe; answers the account's id. */
+    onboarded: async (userId: number): Promise<string> => {
+      await as(userId)('POST', '/api/creator/onboarding')
+      const events = await service.eventStore.readStream(`creator-${userId}`)
+      const { accountId } = events.find(({ type }) => type === 'OnboardingStarted')!.data as { accountId: string }
+      await simulator.control(`/accounts/${accountId}/onboard`, { complete: 'true' })
+      if ((await as(userId)('GET', '/api/creator/sales')).body.onboarded !== true) throw new Error('this creator is not onboarded')
+      return accountId
+    },
+    /** The buyer's bank disputes a payment, and decides on it where told. */
+    dispute: async (intentId: string, outcome?: 'won' | 'lost') => {
+      const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId)
+      const { id } = await simulator.control(`/charges/${charge as string}/dispute`)
+      if (outcome) await simulator.control(`/disputes/${id}/close`, { status: outcome })
+      return id
+    },
     /** Recipes says that this recipe is so now. */
     offers: (recipeId: number, more: object = {}) => service.says('recipes', 'RecipePublished', { recipeId, version: 1, ownerId: 50, title: `Recipe ${recipeId}`, priceCents: 499, isPublished: true, ...more }),
     /** The types of events in the stream of a purchase. */

@@ -17,7 +17,7 @@ const event = (more: object = {}) => JSON.stringify({
 
 describe('a webhook', () => {
   let billing: Awaited<ReturnType<typeof runningService>>
-  beforeEach(async () => { billing = await runningService((adapters) => createBilling({ ...adapters, payments }), { now: clock.now }) })
+  beforeEach(async () => { billing = await runningService((adapters) => createBilling({ ...adapters, payments, publicUrl: () => undefined }), { now: clock.now }) })
   afterEach(() => billing.stop())
 
   const header = (payload: string, more: { timestamp?: number; secret?: string } = {}) =>
@@ -76,7 +76,7 @@ describe('a webhook', () => {
 
 describe('without a key', () => {
   it('webhooks and payments answer 503', async () => {
-    const billing = await runningService((adapters) => createBilling({ ...adapters, payments: createUnconfiguredPayments() }), { now: clock.now })
+    const billing = await runningService((adapters) => createBilling({ ...adapters, payments: createUnconfiguredPayments(), publicUrl: () => undefined }), { now: clock.now })
     for (const [path, body] of [['create-subscription-payment', { tier: 'monthly' }], ['stripe/webhook', {}]] as const) {
       expect(await billing.as(person(7))('POST', `/api/${path}`, body)).toMatchObject({ status: 503, body: { code: 'payments_unconfigured' } })
     }

@@ -12,6 +12,7 @@ export const outbox: Outbox<BillingEvent> = ({ type, data }) => {
     case 'PurchaseRefunded':
     case 'DisputeLost': return data.ends ? { type: 'PurchaseRefunded', data: { userId: data.userId, recipeId: data.recipeId, purchaseId: data.purchaseId } } : undefined
     case 'PayoutSent': return { type, data: { userId: data.userId, payoutId: data.payoutId, amount: data.amount, currency: data.currency } }
+    case 'TaskEnded': return { type: 'TaskFinished', data }
     default: return undefined
   }
 }

@@ -35,7 +35,12 @@ const observePayment = (userId: number, { intentId, refunded, dispute }: IntentS
   const { amount, currency } = known
   if (refunded > known.refunded) events.push({ type: 'SubscriptionRefunded', data: { userId, intentId, amount: refunded - known.refunded, total: refunded, currency } })
   const decided = known.dispute === 'won' || known.dispute === 'lost'
-  if (dispute !== null && dispute !== known.dispute && !decided) events.push({ type: 'SubscriptionDisputed', data: { userId, intentId, outcome: dispute, amount, currency } })
+  if (dispute !== null && dispute !== known.dispute && !decided) {
+    const disputed = { userId, intentId, amount: amount - refunded, currency }
+    // however fast it was decided, the money was away in between
+    if (known.dispute === null && dispute !== 'open') events.push({ type: 'SubscriptionDisputed', data: { ...disputed, outcome: 'open' } })
+    events.push({ type: 'SubscriptionDisputed', data: { ...disputed, outcome: dispute } })
+  }
   if (events.length === 0 || active?.intentId !== intentId) return events
   if (dispute === 'lost') return [...events, ended(userId, active.subscriptionId, 'disputed')]
   return refunded >= amount ? [...events, ended(userId, active.subscriptionId, 'refunded')] : events

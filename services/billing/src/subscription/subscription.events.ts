@@ -27,7 +27,7 @@ export type SubscriptionEnded = { type: 'SubscriptionEnded'; data: { userId: num
 export type SubscriptionPaid = { type: 'SubscriptionPaid'; data: { userId: number; subscriptionId: string; intentId: string; amount: number; currency: string } }
 /** Money went back: `amount` this time, `total` of this payment so far. */
 export type SubscriptionRefunded = { type: 'SubscriptionRefunded'; data: { userId: number; intentId: string; amount: number; total: number; currency: string } }
-/** The buyer's bank asks for the money back; it is away while that is open, and for good when it is lost. */
+/** The buyer's bank asks for what is left of the money back; it is away while that is open, and for good when it is lost. */
 export type SubscriptionDisputed = { type: 'SubscriptionDisputed'; data: { userId: number; intentId: string; outcome: 'open' | 'won' | 'lost'; amount: number; currency: string } }
 /** The account is gone: nothing of it is bought any more. */
 export type CustomerForgotten = { type: 'CustomerForgotten'; data: { userId: number; customerId: string | null } }
