@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Badge, formatMinutes, IconButton, MacroBar, Picture } from '@plateful/ui'
 import { paths } from '../paths.ts'
 import { FavoriteButton } from './favorite-button.tsx'
-import { categoryName, type RecipeSummary, shown, slugOf, tintOf } from './recipe.ts'
+import { categoryName, priceOf, type RecipeSummary, shown, slugOf, tintOf } from './recipe.ts'
 
 type RecipeCardProps = {
   recipe: RecipeSummary
@@ -17,7 +17,7 @@ type RecipeCardProps = {
 export const timesOf = ({ prepTime, cookTime }: Pick<RecipeSummary, 'prepTime' | 'cookTime'>): string =>
   [prepTime === null ? '' : `${formatMinutes(prepTime)} prep`, cookTime === null ? '' : `${formatMinutes(cookTime)} cook`].filter(Boolean).join(' · ')
 
-const lockText = ({ lockReason, price }: RecipeSummary) => (lockReason === 'purchase' ? `$${price}` : 'Premium')
+const lockText = (recipe: RecipeSummary) => (recipe.lockReason === 'purchase' ? priceOf(recipe) : 'Premium')
 
 /** A recipe in a list: the whole card leads to it. */
 export function RecipeCard({ recipe, eager = false, onDelete, editable = false }: RecipeCardProps) {
@@ -27,7 +27,7 @@ export function RecipeCard({ recipe, eager = false, onDelete, editable = false }
       <Picture src={recipe.imageUrl} alt="" tint={tintOf(recipe.category)} eager={eager}>
         <div className="absolute top-3 left-3 flex gap-2">
           {recipe.category && <Badge className="bg-raised/95 text-ink">{categoryName(recipe.category)}</Badge>}
-          {recipe.locked && <Badge tone="butter"><Lock aria-hidden />{lockText(recipe)}</Badge>}
+          {recipe.locked && <Badge tone="butter"><Lock aria-hidden /><span className="sr-only">Locked: </span>{lockText(recipe)}</Badge>}
         </div>
       </Picture>
       <FavoriteButton recipe={recipe} className="absolute top-2 right-2 z-10" />

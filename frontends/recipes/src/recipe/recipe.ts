@@ -1,4 +1,5 @@
 import type { Recipe } from '@plateful/recipes/http'
+import { formatMoney } from '@plateful/ui'
 
 export type { Recipe } from '@plateful/recipes/http'
 
@@ -29,3 +30,6 @@ export const slugOf = (title: string): string => title.toLowerCase().replace(/[^
 
 /** White space collapsed, as titles and descriptions are shown. */
 export const shown = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** A price in dollars as text, as "$2.99"; nothing where it is not for sale. */
+export const priceOf = ({ price }: Pick<Recipe, 'price'>): string | undefined => (price === null || Number(price) <= 0 ? undefined : formatMoney(Math.round(Number(price) * 100)))

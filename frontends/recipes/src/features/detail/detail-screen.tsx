@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarPlus, ExternalLink, Pencil, Printer, Trash2 } from 'lucide-react'
+import { ArrowLeft, CalendarPlus, ExternalLink, Lock, Pencil, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { HttpError, messageOf, toast, useDocumentTitle, useSession } from '@plateful/shell-sdk'
@@ -6,7 +6,7 @@ import { Badge, Button, EmptyState, ErrorState, IconButton, Picture, Stepper } f
 import { paths } from '../../paths.ts'
 import { useDeleteRecipe } from '../../recipe/delete-recipe.tsx'
 import { FavoriteButton } from '../../recipe/favorite-button.tsx'
-import { categoryName, type Recipe, shown, tintOf } from '../../recipe/recipe.ts'
+import { categoryName, priceOf, type Recipe, shown, tintOf } from '../../recipe/recipe.ts'
 import { useRecipe } from './detail.queries.ts'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { IngredientList } from './ingredient-list.tsx'
@@ -68,24 +68,25 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
         <div>
           <div className="flex flex-wrap gap-2">
             {recipe.category && <Badge tone={tintOf(recipe.category) === 'plain' ? 'neutral' : (tintOf(recipe.category) as 'herb')}>{categoryName(recipe.category)}</Badge>}
+            {recipe.locked && <Badge tone="butter"><Lock aria-hidden />Locked</Badge>}
+            {!recipe.locked && mayEdit && recipe.price !== null && <Badge tone="butter">{`On sale for ${priceOf(recipe)}`}</Badge>}
             {!recipe.isPublished && <Badge>Only you can see this</Badge>}
             {recipe.diets.map((diet) => <Badge key={diet} tone="herb">{categoryName(diet)}</Badge>)}
           </div>
           <h1 className="mt-3 text-4xl md:text-5xl">{shown(recipe.title)}</h1>
           {recipe.description && <p className="mt-3 max-w-reading text-lg whitespace-pre-line text-ink-soft">{recipe.description}</p>}
           <div className="mt-6"><RecipeFacts recipe={recipe} /></div>
-          <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+          <div className="mt-6 flex flex-wrap gap-3 empty:hidden print:hidden">
             {!recipe.locked && <Button onClick={plan}><CalendarPlus aria-hidden />Add to Meal Plan</Button>}
             {recipe.originalUrl && (
               <Button variant="secondary" asChild><a href={recipe.originalUrl} target="_blank" rel="noreferrer nofollow"><ExternalLink aria-hidden />Original page</a></Button>
             )}
           </div>
+          {recipe.locked && <div className="mt-6"><LockedNotice recipe={recipe} /></div>}
           {recipe.author?.username && <p className="mt-4 text-sm text-ink-soft">By {recipe.author.username}</p>}
         </div>
       </header>
-      {recipe.locked ? (
-        <div className="mt-10"><LockedNotice recipe={recipe} /></div>
-      ) : (
+      {!recipe.locked && (
         <div className="mt-10 grid gap-10 md:grid-cols-[minmax(280px,1fr)_2fr] print:block">
           <section aria-labelledby="ingredients" className="md:sticky md:top-22 md:max-h-[calc(100dvh-7rem)] md:self-start md:overflow-y-auto">
             <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

@@ -49,11 +49,11 @@ export function RecipeEditor({ recipe }: { recipe?: Recipe }) {
         <Field label="Description" error={errors.description?.message}><Textarea {...register('description')} rows={3} placeholder="What makes it worth cooking?" /></Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Category" error={errors.category?.message}><Select {...register('category')} options={categoryOptions} /></Field>
-          <Field label="Price (dollars)" hint="Leave empty to share it for free. $1.99 to $9.99 sells best." error={errors.price?.message}><Input {...register('price')} inputMode="decimal" placeholder="0.00" /></Field>
+          <Field label="Price (dollars)" hint="Leave empty to share it for free. $1.99-$9.99 sells best, and you keep 80 percent." error={errors.price?.message}><Input {...register('price')} inputMode="decimal" placeholder="0.00" /></Field>
         </div>
         <Field label="Image address" error={errors.imageUrl?.message}><Input {...register('imageUrl')} type="url" inputMode="url" placeholder="https://" /></Field>
         <Checkbox {...register('isPublished')} label="Published" description="Everybody can find it. Otherwise it is yours alone." />
-        <Checkbox {...register('isPremium')} label="Premium members only" />
+        <Checkbox {...register('isPremium')} label="Premium members only" description="With a price, too, either one opens it." />
       </Section>
       <Section title="Ingredients" hint="One per row, as you would write it. Paste a whole list into any row.">
         <IngredientRows control={control} register={register} error={rowsError} />

@@ -17,6 +17,11 @@ describe('the recipe form', () => {
     expect(messages(emptyForm)).toEqual(['Title is required', 'At least one ingredient is required', 'Instructions are required'])
   })
 
+  it('takes no price below half a dollar, but none at all', () => {
+    expect(messages({ ...valid, price: '0.49' })).toEqual(['The lowest price is 0.50'])
+    for (const price of ['', '0', '0.50', '999.99']) expect(messages({ ...valid, price })).toBeUndefined()
+  })
+
   it('refuses what is no number', () => {
     expect(messages({ ...valid, prepTime: '1.5', servings: '0', fat: 'much', price: '2.999' })).toHaveLength(4)
   })

@@ -30,7 +30,9 @@ export const recipeForm = z.object({
   protein: decimal('Protein'),
   carbs: decimal('Carbs'),
   fat: decimal('Fat'),
-  price: z.string().trim().regex(/^(\d{1,3}([.,]\d{1,2})?)?$/, 'A price looks like 2.99').transform((text) => text.replace(',', '.') || null),
+  price: z.string().trim().regex(/^(\d{1,3}([.,]\d{1,2})?)?$/, 'A price looks like 2.99')
+    .transform((text) => text.replace(',', '.') || null)
+    .refine((text) => text === null || Number(text) === 0 || Number(text) >= 0.5, 'The lowest price is 0.50'),
   isPublished: z.boolean(),
   isPremium: z.boolean(),
 })
