@@ -6,7 +6,7 @@ import { dataFolder, type RunningProduct, startProduct, startSite } from './runn
 
 /** How the product runs: as a whole, or as processes of their own with two instances of planning. */
 export type Form = 'one process' | 'separate processes'
-type Worker = { form: Form; site: Awaited<ReturnType<typeof startSite>>; product: Pick<RunningProduct, 'url' | 'stop'> }
+type Worker = { form: Form; site: Awaited<ReturnType<typeof startSite>>; product: Pick<RunningProduct, 'url' | 'dataDir' | 'stop'> }
 type Each = {
   /** Fails when axe finds anything on the page as it stands. */
   accessible(what: string): Promise<void>
@@ -26,7 +26,7 @@ const watchConsole = (page: Page, problems: string[], expected: RegExp[]) => {
 
 const natsServer = natsServerFor('the browser story on separate processes')
 
-const start = (form: Form, dataDir: string, env: Record<string, string>): Promise<Worker['product']> =>
+const start = (form: Form, dataDir: string, env: Record<string, string>): Promise<Omit<Worker['product'], 'dataDir'>> =>
   (form === 'one process' ? startProduct(dataDir, env) : startDistributed(dataDir, { ...env, INSTANCES: 'planning=2', SEED: 'demo' }))
 
 export const test = base.extend<Each & { engines: void; consoleProblems: void }, Worker>({
@@ -38,10 +38,10 @@ export const test = base.extend<Each & { engines: void; consoleProblems: void },
   }, { scope: 'worker' }],
   product: [async ({ form, site }, use) => {
     // `engines` skips these
-    if (form === 'separate processes' && natsServer === undefined) return use({ url: 'http://127.0.0.1:9', stop: async () => 0 })
+    if (form === 'separate processes' && natsServer === undefined) return use({ url: 'http://127.0.0.1:9', dataDir: '/nowhere', stop: async () => 0 })
     const folder = dataFolder()
     const product = await start(form, folder.path, { IMPORT_ALLOW_HOSTS: site.host, ADMIN_PASSWORD: 'an admin password', RATE_LIMITS: 'off' })
-    await use(product)
+    await use({ ...product, dataDir: folder.path })
     expect(await product.stop()).toBe(0)
     folder.remove()
   }, { scope: 'worker' }],

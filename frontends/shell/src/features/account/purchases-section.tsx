@@ -32,10 +32,10 @@ function Content({ timeZone }: { timeZone: string | null | undefined }) {
   return (
     <ul className="-my-2 divide-y divide-line">
       {purchases.data.map(({ id, recipeId, title, amount, createdAt, refundedAt }) => (
-        <li key={id} className="flex items-center gap-4 py-2">
+        <li key={id} className="relative flex items-center gap-4 py-3.5">
           <div className="min-w-0 grow">
-            <Link to={links.recipe(recipeId)} className="flex min-h-11 items-end font-medium text-herb underline-offset-4 hover:underline">
-              <span className="truncate">{title}</span>
+            <Link to={links.recipe(recipeId)} className="block truncate font-medium text-herb underline-offset-4 after:absolute after:inset-0 hover:underline">
+              {title}
             </Link>
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
               {dayInWords(createdAt, timeZone)}

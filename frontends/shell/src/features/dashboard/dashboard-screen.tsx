@@ -1,4 +1,6 @@
-import { useDocumentTitle, useSession } from '@plateful/shell-sdk'
+import { lazy, Suspense } from 'react'
+import { isPremium, useDocumentTitle, useSession } from '@plateful/shell-sdk'
+import { Skeleton } from '@plateful/ui'
 import { DishDrawings } from '../../art/dish.tsx'
 import { SiteFooter } from '../../layout/site-footer.tsx'
 import { todayIn, weekOf } from './calendar.ts'
@@ -10,6 +12,9 @@ import { QuickInsights } from './quick-insights.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { Tonight } from './tonight.tsx'
 import { WeekGlance } from './week-glance.tsx'
+
+// What only some see comes apart from the rest.
+const PremiumOffer = lazy(() => import('./offer/premium-offer.tsx'))
 
 /** A member's home: tonight, the week, how it goes, and what to do next. */
 export default function DashboardScreen() {
@@ -31,6 +36,11 @@ export default function DashboardScreen() {
           </div>
           <StatCards stats={stats} />
         </div>
+        {!isPremium(user) && (
+          <Suspense fallback={<Skeleton className="h-[26rem] rounded-card sm:h-[21rem]" />}>
+            <PremiumOffer />
+          </Suspense>
+        )}
         <FeaturedRecipes />
         <QuickInsights stats={stats} />
         <QuickActions />

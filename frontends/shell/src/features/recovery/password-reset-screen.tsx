@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { AddressForm } from './address-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RecoveryFrame } from './recovery-frame.tsx'
-import { Sent } from './sent.tsx'
+import { Sent, Told } from './sent.tsx'
 
 /** Mails a link to whoever forgot the password; the link leads here, too, with a token. */
 export default function PasswordResetScreen() {
@@ -24,7 +24,7 @@ function Request() {
   const [message, setMessage] = useState<string | null>(null)
   if (message !== null) {
     return (
-      <RecoveryFrame icon={<MailCheck />} title="Look into your mail" description={<span role="status">{message}</span>}>
+      <RecoveryFrame icon={<MailCheck />} title="Look into your mail" description={<Told>{message}</Told>}>
         <Sent onAgain={() => setMessage(null)}>The link works once, for one hour. Nothing there after a few minutes? It may lie among the spam.</Sent>
       </RecoveryFrame>
     )

@@ -3,7 +3,7 @@ import { AtSign, MailCheck } from 'lucide-react'
 import { useDocumentTitle } from '@plateful/shell-sdk'
 import { AddressForm } from './address-form.tsx'
 import { RecoveryFrame } from './recovery-frame.tsx'
-import { Sent } from './sent.tsx'
+import { Sent, Told } from './sent.tsx'
 
 /** Mails the username to whoever forgot it. */
 export default function UsernameRecoveryScreen() {
@@ -14,7 +14,7 @@ export default function UsernameRecoveryScreen() {
       <RecoveryFrame
         icon={<MailCheck />}
         title="Look into your mail"
-        description={<span role="status">If an account with that email exists, you will receive your username shortly.</span>}
+        description={<Told>If an account with that email exists, you will receive your username shortly.</Told>}
       >
         <Sent onAgain={() => setSent(false)}>Nothing there after a few minutes? It may lie among the spam, or the account has another address.</Sent>
       </RecoveryFrame>
