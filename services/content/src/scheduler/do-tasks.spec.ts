@@ -38,17 +38,23 @@ describe('content\'s own tasks', () => {
     expect((await came('dailyBlogGeneration', 'failed')).message).not.toContain('sk-123')
   })
 
-  it('that were begun by a process that died are done by the next one', async () => {
-    const { came, runs } = await running({
-      start: '2026-03-05T06:01:00.000Z', tasks: { dailyBlogGeneration: done },
-      before: async ({ eventStore }) => {
-        await eventStore.append(`runs-dailyBlogGeneration-2026-03-05`, [{
-          id: randomUUID(), type: 'RunStarted', v: 1, data: { ...run, cause: 'cron', at: due }, metadata: { at: due, correlationId: 'c' },
-        }], 'none')
+  it('that were begun by a process that died are done by the next one, once', async () => {
+    let times = 0
+    const dailyBlogGeneration: TaskHandler = (given, signal) => {
+      times++
+      return done(given, signal)
+    }
+    const { came, runs, eventStore, readStore } = await running({
+      start: '2026-03-05T06:01:00.000Z', tasks: { dailyBlogGeneration },
+      before: async (stores) => {
+        const events = ['RunStarted', 'RunTakenUp', 'RunTakenUp'].map((type) => ({ id: randomUUID(), type, v: 1, data: { ...run, cause: 'cron', at: due }, metadata: { at: due, correlationId: 'c' } }))
+        await stores.eventStore.append('runs-dailyBlogGeneration-2026-03-05', events, 'none')
       },
     })
     await came('dailyBlogGeneration', 'done')
-    expect(await runs('dailyBlogGeneration')).toEqual([`RunStarted ${due}`, `RunFinished ${due}`])
+    const takenUp = (await eventStore.readStream('runs-dailyBlogGeneration-2026-03-05'))[2]!
+    await until(async () => ((await readStore.checkpoint('process/do-tasks')) ?? '') >= takenUp.position)
+    expect([times, await runs('dailyBlogGeneration')]).toEqual([1, [`RunStarted ${due}`, `RunTakenUp ${due}`, `RunTakenUp ${due}`, `RunFinished ${due}`]])
   })
 
   it('that a stop interrupts have not failed: they are done at the next start, by the same run', async () => {

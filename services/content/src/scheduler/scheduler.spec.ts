@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { missingDue } from './scheduler.ts'
+import { unheardOf } from './status/status.ts'
 import { runningContent, until } from './testing.ts'
 import { startTicking } from './ticking.ts'
 
@@ -40,6 +42,13 @@ describe('a task that is due', () => {
     expect(await runs('weeklyPayouts')).toEqual(['RunStarted 2026-03-09T06:00:00.000Z'])
     expect(await runs('subscriptionExpiry')).toEqual(['RunStarted 2026-03-11T09:00:00.000Z'])
     expect((await runs('dailyBlogGeneration'))[0]).toBe('RunStarted 2026-03-11T06:00:00.000Z')
+  })
+
+  it('is not begun behind a later one when the clock is put back', () => {
+    const task = { ...unheardOf('subscriptionExpiry'), since: '2026-03-04T09:00:00.000Z' }
+    const now = new Date('2026-03-04T10:03:00.000Z')
+    expect(missingDue(task, now)?.toISOString()).toBe('2026-03-04T10:00:00.000Z')
+    for (const lastDueAt of ['2026-03-04T10:00:00.000Z', '2026-03-04T10:05:00.000Z']) expect(missingDue({ ...task, lastDueAt }, now)).toBeUndefined()
   })
 
   it('is begun by another instance when the one that looked after it is gone', async () => {
