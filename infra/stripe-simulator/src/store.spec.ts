@@ -57,6 +57,13 @@ it('forgets who somebody was, in the log, too', () => {
 
 it('finds a customer\'s things and what is due without reading everything', () => {
   const plan = (sql: string) => store.rows(`EXPLAIN QUERY PLAN ${sql}`).map(({ detail }) => detail).join()
-  expect(plan("SELECT 1 FROM objects WHERE object = 'charge' AND data->>'$.customer' = 'x'")).toContain('objects_by_customer')
+  const of = (kind: string, field: string) => plan(`SELECT data FROM objects WHERE object = '${kind}' AND account = '' AND hidden->>'$.deleted' IS NULL AND data->>'$.${field}' = 'x' ORDER BY seq DESC LIMIT 1`)
+  expect(of('charge', 'customer')).toContain('objects_by_customer')
+  expect(of('refund', 'payment_intent')).toContain('objects_by_intent')
+  expect(of('invoice_payment', 'payment.payment_intent')).toContain('payments_by_intent')
+  expect(of('invoice_payment', 'invoice')).toContain('payments_by_invoice')
+  expect(of('invoice', 'parent.subscription_details.subscription')).toContain('invoices_by_subscription')
+  expect(of('transfer', 'transfer_group')).toContain('transfers_by_group')
+  expect(of('dispute', 'charge')).toContain('disputes_by_charge')
   expect(plan('SELECT id FROM objects WHERE due <= 5 ORDER BY due, seq LIMIT 1')).toContain('objects_by_due')
 })

@@ -47,8 +47,14 @@ const schema = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS objects_by_kind ON objects (object, account, seq);
   CREATE INDEX IF NOT EXISTS objects_by_due ON objects (due, seq) WHERE due IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS objects_by_customer ON objects (object, data->>'$.customer') WHERE data->>'$.customer' IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS objects_by_intent ON objects (object, data->>'$.payment_intent') WHERE data->>'$.payment_intent' IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS objects_by_customer ON objects (object, account, data->>'$.customer', seq) WHERE data->>'$.customer' IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS objects_by_intent ON objects (object, account, data->>'$.payment_intent', seq) WHERE data->>'$.payment_intent' IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS payments_by_invoice ON objects (account, data->>'$.invoice', seq) WHERE object = 'invoice_payment';
+  CREATE INDEX IF NOT EXISTS payments_by_intent ON objects (account, data->>'$.payment.payment_intent', seq) WHERE object = 'invoice_payment';
+  CREATE INDEX IF NOT EXISTS invoices_by_subscription ON objects (account, data->>'$.parent.subscription_details.subscription', seq) WHERE object = 'invoice';
+  CREATE INDEX IF NOT EXISTS disputes_by_charge ON objects (account, data->>'$.charge', seq) WHERE object = 'dispute';
+  CREATE INDEX IF NOT EXISTS transfers_by_group ON objects (account, data->>'$.transfer_group', seq) WHERE object = 'transfer';
+  CREATE INDEX IF NOT EXISTS transfers_by_source ON objects (account, data->>'$.source_transaction', seq) WHERE object = 'transfer';
   CREATE TABLE IF NOT EXISTS answers (account TEXT NOT NULL, key TEXT NOT NULL, request TEXT NOT NULL, request_id TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (account, key)) STRICT;
   CREATE INDEX IF NOT EXISTS answers_by_time ON answers (at);
   CREATE TABLE IF NOT EXISTS deliveries (event TEXT PRIMARY KEY, seq INTEGER NOT NULL, state TEXT NOT NULL, attempts INTEGER NOT NULL, first_at INTEGER NOT NULL, next_at INTEGER, outcome TEXT) STRICT;
@@ -80,8 +86,9 @@ export const openStore = (file: string) => {
   const rows = (sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values) as Record<string, string | number | null>[]
 
   const conditionsOf = (kind: Kind, account: string, { where = {}, created = {}, after, before }: Filter) => {
-    const conditions = ['object = ?', 'account = ?', "hidden->>'$.deleted' IS NULL"]
-    const values: SQLInputValue[] = [kind, account]
+    // the kind stands in the text, so that the indexes of one kind serve
+    const conditions = [`object = '${kind}'`, 'account = ?', "hidden->>'$.deleted' IS NULL"]
+    const values: SQLInputValue[] = [account]
     for (const [field, value] of Object.entries(where)) {
       if (value === undefined) continue
       const path = `data->>'$.${field}'`

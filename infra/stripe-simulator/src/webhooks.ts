@@ -8,7 +8,7 @@ const AT_ONCE = 8
 /** How long until the next try after each failure: 1 s, 2 s, 4 s … at most 6 hours. */
 export const waitMs = (attempts: number): number => Math.min(1000 * 2 ** Math.min(attempts - 1, 20), 6 * 3_600_000)
 
-type Sent = { ok: boolean; outcome: string; unheard?: boolean }
+type Sent = { ok: boolean; outcome: string }
 type Row = { event: string; attempts: number; first_at: number; next_at: number }
 
 /**
@@ -23,9 +23,7 @@ export const createWebhooks = ({ store, url, secret, now, faults, onTrouble }: {
   let running = false
   let random = { seed: Number.NaN, next: () => 0 }
 
-  const send = async (event: string): Promise<Sent> => {
-    const target = url()
-    if (!target) return { ok: true, outcome: 'nobody listens', unheard: true }
+  const send = async (target: string, event: string): Promise<Sent> => {
     const payload = store.row('SELECT data FROM objects WHERE id = ?', event)!.data as string
     const timestamp = Math.floor(now().getTime() / 1000)
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
@@ -41,23 +39,38 @@ export const createWebhooks = ({ store, url, secret, now, faults, onTrouble }: {
     }
   }
 
-  const note = (row: Row, { ok, outcome, unheard }: Sent): void => {
+  const note = (row: Row, { ok, outcome }: Sent): void => {
     const at = now().getTime()
     const attempts = row.attempts + 1
     const first = row.first_at || at
     prepared.delete(row.event)
-    const state = unheard ? 'unheard' : ok ? 'delivered' : at - first >= GIVE_UP_MS ? 'given up' : 'pending'
-    store.transaction(() => {
-      store.run('UPDATE deliveries SET state = ?, attempts = ?, first_at = ?, next_at = ?, outcome = ? WHERE event = ?', state, attempts, first, state === 'pending' ? at + waitMs(attempts) : null, outcome, row.event)
-      if (ok) store.run(`UPDATE objects SET data = json_set(data, '$.pending_webhooks', 0) WHERE id = ?`, row.event)
-    })
+    const state = ok ? 'delivered' : at - first >= GIVE_UP_MS ? 'given up' : 'pending'
+    store.run('UPDATE deliveries SET state = ?, attempts = ?, first_at = ?, next_at = ?, outcome = ? WHERE event = ?', state, attempts, first, state === 'pending' ? at + waitMs(attempts) : null, outcome, row.event)
+    if (ok) store.run(`UPDATE objects SET data = json_set(data, '$.pending_webhooks', 0) WHERE id = ?`, row.event)
   }
 
-  const deliver = async (row: Row): Promise<void> => {
+  const results: { row: Row; sent: Sent; done: PromiseWithResolvers<void> }[] = []
+  /** What came back at about the same time is written at once: each commit waits for the disk. */
+  const write = (): void => {
+    const batch = results.splice(0)
     try {
-      let result = await send(row.event)
-      for (let copy = 1; copy < faults().webhooks.copies; copy++) result = await send(row.event)
-      if (!stopping.signal.aborted) note(row, result)
+      store.transaction(() => batch.forEach(({ row, sent }) => note(row, sent)))
+      batch.forEach(({ done }) => done.resolve())
+    } catch (error) {
+      batch.forEach(({ done }) => done.reject(error))
+    }
+  }
+  const written = (row: Row, sent: Sent): Promise<void> => {
+    const done = Promise.withResolvers<void>()
+    if (results.push({ row, sent, done }) === 1) setImmediate(write)
+    return done.promise
+  }
+
+  const deliver = async (target: string, row: Row): Promise<void> => {
+    try {
+      let result = await send(target, row.event)
+      for (let copy = 1; copy < faults().webhooks.copies; copy++) result = await send(target, row.event)
+      if (!stopping.signal.aborted) await written(row, result)
     } catch (error) {
       onTrouble(error)
     } finally {
@@ -87,13 +100,18 @@ export const createWebhooks = ({ store, url, secret, now, faults, onTrouble }: {
     if (!running) return
     clearTimeout(timer)
     if (faults().webhooks.paused) return
+    const target = url()
+    if (!target) {
+      store.run(`UPDATE deliveries SET state = 'unheard', next_at = NULL, outcome = 'nobody listens' WHERE next_at IS NOT NULL`)
+      return
+    }
     const at = now().getTime()
     // some more than are sent, for those under way are among them
     const due = store.rows(`SELECT event, attempts, first_at, next_at FROM deliveries WHERE next_at <= ? ORDER BY next_at, seq LIMIT ?`, at, AT_ONCE * 8) as Row[]
     for (const row of due) {
       if (sending.size >= AT_ONCE) break
       if (sending.has(row.event) || !prepare(row)) continue
-      sending.set(row.event, deliver(row))
+      sending.set(row.event, deliver(target, row))
     }
     if (sending.size >= AT_ONCE) return
     const waiting = store.rows('SELECT event, next_at FROM deliveries WHERE next_at IS NOT NULL ORDER BY next_at LIMIT ?', AT_ONCE + 1).find(({ event }) => !sending.has(event as string))
