@@ -67,7 +67,7 @@ export const test = base.extend<Each & { engines: void; consoleProblems: void },
         await expect(async () => {
           const { violations } = await new AxeBuilder({ page }).analyze()
           expect(violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([])
-        }).toPass({ timeout: 10_000 })
+        }).toPass({ timeout: 30_000 })
       }
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
     })

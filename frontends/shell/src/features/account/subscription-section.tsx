@@ -83,7 +83,7 @@ function Active({ subscription, timeZone }: { subscription: Subscription; timeZo
           Your last payment did not go through. It is tried again over the next days; you keep premium meanwhile.
         </p>
       )}
-      <dl className="grid gap-x-6 gap-y-4 min-[26rem]:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 sm:gap-y-4">
         <Fact name="Plan">{planName(tier)}</Fact>
         <Fact name="Status">
           <Badge tone={failed ? 'tomato' : ending ? 'slate' : 'herb'}>{state}</Badge>
@@ -119,9 +119,9 @@ function Active({ subscription, timeZone }: { subscription: Subscription; timeZo
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="tabular mt-0.5 font-medium">{children}</dd>
+      <dd className="tabular font-medium sm:mt-0.5">{children}</dd>
     </div>
   )
 }
