@@ -10,7 +10,7 @@ export function LockedNotice({ recipe }: { recipe: Recipe }) {
   const { id, ingredientCount, stepCount, isPremium } = recipe
   const price = recipe.lockReason === 'purchase' ? priceOf(recipe) : undefined
   return (
-    <Card className="flex gap-4 border-butter bg-butter-soft p-5">
+    <Card className="flex gap-4 border-butter! bg-butter-soft! p-5">
       <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-butter-ink"><Lock className="size-5" /></span>
       <div className="grow">
         <h2 className="text-xl">{price ? `This recipe costs ${price}` : 'This recipe is for premium members'}</h2>

@@ -7,7 +7,7 @@ const nextPayoutAt = '2026-11-23T06:00:00.000Z'
 describe('what is owed', () => {
   it('is paid out from $10', () => {
     expect(payoutNote({ balance: 1000, onboarded: true, nextPayoutAt }, day)).toBe('On its way to you on 2026-11-23.')
-    expect(payoutNote({ balance: 999, onboarded: true, nextPayoutAt }, day)).toContain('$0.01 more')
+    expect(payoutNote({ balance: 999, onboarded: true, nextPayoutAt }, day)).toContain('$0.01 to go')
   })
 
   it('waits for the account', () => {

@@ -7,7 +7,7 @@ export const leastPayout = 1000
 /** What stands beside the sum that is owed. */
 export function payoutNote({ balance, onboarded, nextPayoutAt }: Pick<CreatorSales, 'balance' | 'onboarded' | 'nextPayoutAt'>, day: (iso: string) => string): string {
   if (balance < 0) return `Refunds of what was paid out already. Your next sales make up for ${formatMoney(-balance)}.`
-  if (balance < leastPayout) return `${formatMoney(leastPayout - balance)} more and it is paid out, ${day(nextPayoutAt)} at the earliest.`
+  if (balance < leastPayout) return `${formatMoney(leastPayout - balance)} to go: paid out from ${formatMoney(leastPayout)}, on ${day(nextPayoutAt)} at the earliest.`
   return onboarded ? `On its way to you on ${day(nextPayoutAt)}.` : 'Waiting for you: set up payouts to receive it.'
 }
 

@@ -11,9 +11,9 @@ export function Numbers({ data, day }: { data: CreatorSales; day: (iso: string) 
     { label: 'Sold', value: formatNumber(standing.length), note: standing.length === 1 ? 'recipe' : 'recipes' },
   ]
   return (
-    <dl className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
       {numbers.map(({ label, value, note }) => (
-        <Card key={label} className="p-5">
+        <Card key={label} className="p-4 max-sm:first:col-span-2 sm:p-5">
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="tabular mt-1 font-display text-3xl font-semibold">{value}</dd>
           <dd className="mt-1 text-sm text-ink-soft">{note}</dd>

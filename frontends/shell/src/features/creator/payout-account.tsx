@@ -24,7 +24,7 @@ export function PayoutAccount({ onboarded }: { onboarded: boolean }) {
     : came === 'again' ? 'That link had run out. Here is a new one.'
     : 'Tell Stripe, our card provider, where your money goes. It takes about five minutes. Until then we keep it for you.'
   return (
-    <Card className="flex flex-col gap-4 border-butter bg-butter-soft p-5 sm:flex-row sm:items-center">
+    <Card className="flex flex-col gap-4 border-butter! bg-butter-soft! p-5 sm:flex-row sm:items-center">
       <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-butter-ink"><Landmark className="size-5" /></span>
       <div className="grow">
         <h2 className="text-lg">{came ? 'Almost there' : 'Get paid for what you sell'}</h2>

@@ -20,7 +20,9 @@ export function LegalPage({ title, since, short, sections }: LegalPageProps) {
         <header className="lg:col-start-2">
           <h1 className="text-4xl sm:text-5xl">{title}</h1>
           <p className="mt-3 text-ink-soft">In force since {since}</p>
-          <div className="mt-6 max-w-reading rounded-card bg-herb-soft p-5 text-lg">{short}</div>
+          <div className="mt-6 max-w-reading">
+            <div className="rounded-card bg-herb-soft p-5 text-lg">{short}</div>
+          </div>
         </header>
         <nav aria-label="Contents" className="lg:sticky lg:top-22 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
           <ol className="flex flex-col text-[0.9375rem]">

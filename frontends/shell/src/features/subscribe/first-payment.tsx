@@ -23,7 +23,7 @@ export function FirstPayment({ tier, onChange, onPaid }: FirstPaymentProps) {
   }, [begun])
 
   return (
-    <Card className="mx-auto max-w-[560px] p-5 sm:p-8">
+    <Card className="max-w-[560px] p-5 sm:p-8 lg:ml-auto">
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 className="text-xl">{plan.name} plan</h2>
@@ -32,7 +32,7 @@ export function FirstPayment({ tier, onChange, onPaid }: FirstPaymentProps) {
         <Button variant="secondary" size="sm" onClick={onChange}>Change plan</Button>
       </div>
       <Price plan={plan} className="mt-4" />
-      <hr className="my-6 border-line" />
+      <hr className="my-5 border-line sm:my-6" />
       {error ? (
         <ErrorState level={3} title="The payment could not be set up" description={messageOf(error, 'Failed to setup payment. Please try again.')} onRetry={() => void refetch()} className="py-4!" />
       ) : payment ? (

@@ -17,7 +17,7 @@ export function PlanPicker({ onChoose }: { onChoose: (tier: Tier) => void }) {
 function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
   const best = plan.label !== undefined
   return (
-    <Card className={cx('flex h-full flex-col p-5 sm:p-6', best && 'border-2 border-herb')}>
+    <Card className={cx('flex h-full flex-col p-5 sm:p-6', best && 'border-herb! shadow-float')}>
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl">{plan.name}</h2>
         {plan.label && <Badge tone="butter">{plan.label}</Badge>}

@@ -20,7 +20,3 @@ export const plans: Record<Tier, Plan> = {
 
 /** The plan that an address names, if it names one. */
 export const tierIn = (text: string | null): Tier | undefined => (text === 'monthly' || text === 'yearly' ? text : undefined)
-
-/** Whether someone has premium: an active subscription, monthly or yearly. */
-export const isPremium = ({ subscription_status: status, subscription_tier: tier }: { subscription_status: string; subscription_tier: string }): boolean =>
-  status === 'active' && tierIn(tier) !== undefined

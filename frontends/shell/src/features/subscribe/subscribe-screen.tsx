@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { messageOf, toast, useDocumentTitle } from '@plateful/shell-sdk'
-import { ErrorState, Skeleton } from '@plateful/ui'
+import { isPremium, messageOf, toast, useDocumentTitle } from '@plateful/shell-sdk'
+import { cx, ErrorState, Skeleton } from '@plateful/ui'
 import { paths } from '../../paths.ts'
 import { Benefits } from './benefits.tsx'
 import { FirstPayment } from './first-payment.tsx'
 import { PlanPicker } from './plan-picker.tsx'
-import { isPremium, tierIn } from './plans.ts'
+import { tierIn } from './plans.ts'
 import { PremiumPanel } from './premium-panel.tsx'
 import { useSubscription } from './subscription.queries.ts'
 import { usePaymentEnd } from './use-payment-end.ts'
@@ -39,15 +39,17 @@ export default function SubscribeScreen() {
   if (!subscription.data) return <Waiting />
   if (premium) return <PremiumPanel subscription={subscription.data} onPaid={finish} />
   return (
-    <div className="page grid gap-10 py-8 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+    <div className="page grid gap-6 py-6 sm:gap-8 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16">
       <header>
         <h1 className="text-4xl sm:text-5xl">Plan the whole week</h1>
-        <p className="mt-4 mb-8 max-w-[44ch] text-lg text-ink-soft">Plateful Premium takes the limits away. Cancel any time: you keep it to the end of what you paid for.</p>
-        <div className={tier ? 'hidden lg:block' : ''}><Benefits /></div>
+        <p className={cx('mt-3 max-w-[44ch] text-lg text-ink-soft sm:mt-4', tier && 'max-lg:hidden')}>
+          Plateful Premium takes the limits away. Cancel any time: you keep it to the end of what you paid for.
+        </p>
       </header>
-      <section aria-label="Your plan">
+      <section aria-label="Your plan" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {tier ? <FirstPayment tier={tier} onChange={() => setParams({}, { replace: true })} onPaid={finish} /> : <PlanPicker onChoose={(plan) => setParams({ plan })} />}
       </section>
+      <section aria-label="What you get" className={cx('lg:col-start-1', tier && 'max-lg:hidden')}><Benefits /></section>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { http, messageOf, toast } from '@plateful/shell-sdk'
+import { http, isPremium, messageOf, toast } from '@plateful/shell-sdk'
 import { useEffect } from 'react'
 import type { Subscription, SubscriptionPayment } from '../payment/billing.ts'
-import { isPremium, type Tier } from './plans.ts'
+import type { Tier } from './plans.ts'
 
 const address = '/api/user/subscription'
 
