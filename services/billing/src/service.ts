@@ -61,8 +61,8 @@ export const createBilling = async (adapters: ServiceAdapters & { payments: Paym
   const works = [subscriptions.work, purchases.work, creators.work]
 
   const shown = async (position: string | undefined): Promise<boolean> => position === undefined || base.core.reached(name, position)
-  const forget = async (userId: number, position: string | undefined) => {
-    if (!await shown(position)) throw new Error('the views are behind')
+  const forget = async (userId: number, written: string | undefined, heard: string) => {
+    if (!await shown(written) || !await base.core.reached('identity', heard)) throw new Error('the views are behind')
     await base.forget(userId)
   }
 

@@ -1,6 +1,6 @@
 import type { createApp, Logger } from '@plateful/service'
 import { creatorSales, creatorStatement, startOnboarding } from '../../contract/http.ts'
-import { creatorAccount } from '../ledger/accounts.ts'
+import { owedTo } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { csvOf, type StatementQuery } from '../ledger/statement/statement.ts'
 import { nextPayoutAt } from '../payouts/next-run.ts'
@@ -50,7 +50,7 @@ export const addCreatorRoutes = (needs: {
     return {
       body: {
         sales: sold.map(({ purchaseId, recipeId, title, amount, fee, share, currency, paidAt, refundedAt }) => ({ id: purchaseId, recipeId, title, amount, fee, share, currency, createdAt: paidAt, refundedAt })),
-        balance: 0 - (balances[creatorAccount(userId)] ?? 0),
+        balance: owedTo(userId, balances),
         payouts: payouts.map(({ payoutId, amount, currency, status, startedAt, sentAt }) => ({ id: payoutId, amount, currency, status, createdAt: startedAt, sentAt })).toReversed(),
         nextPayoutAt: nextPayoutAt(now()).toISOString(),
         onboarded,

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What billing reads of content's events: a piece of work is due. `runId` names the run; without one its time does. */
-export const heardFromContent = { TaskDue: z.object({ task: z.string(), dueAt: z.string(), runId: z.string().optional() }) }
+/** What billing reads of content's events: a run of a task is due. */
+export const heardFromContent = { TaskDue: z.object({ task: z.string(), runId: z.string() }) }

@@ -19,7 +19,7 @@ export const recipeIdOf = (entry: Entry): number => heardFromRecipes.RecipeDelet
 
 const unheardOf = (recipeId: number): Offer => ({ recipeId, version: 0, ownerId: null, title: '', priceCents: 0, isPublished: false, deletedAt: null })
 
-/** Of two snapshots the newer one stands, whichever was heard first; what was deleted stays so. */
+/** Of two snapshots the newer one stands, whichever was heard first; what was deleted stays so, and its title is nobody's any more. */
 export const offersProjection: Projection<Offer> = {
   name: 'offers',
   spec: offersSpec,
@@ -27,9 +27,9 @@ export const offersProjection: Projection<Offer> = {
   keys: (entry) => [String(recipeIdOf(entry))],
   evolve: (doc, entry) => {
     const known = doc ?? unheardOf(recipeIdOf(entry))
-    if (isDeletion(entry)) return { ...known, deletedAt: entry.metadata.at }
+    if (isDeletion(entry)) return { ...known, title: '', deletedAt: entry.metadata.at }
     const heard = snapshot.parse(entry.data)
-    return heard.version < known.version ? known : { ...heard, deletedAt: known.deletedAt }
+    return known.deletedAt !== null || heard.version < known.version ? known : { ...heard, deletedAt: null }
   },
 }
 

@@ -24,3 +24,9 @@ export const creatorOf = (account: string): number | undefined => {
   const [, id] = /^creator:(\d+)$/.exec(account) ?? []
   return id === undefined ? undefined : Number(id)
 }
+
+/** What is owed to a creator, in cents, whether it is with us or in their own account already. */
+export const owedTo = (userId: number, balances: Readonly<Record<string, number>>): number => 0 - (balances[creatorAccount(userId)] ?? 0)
+
+/** What of it is with us; below 0 where the creator has had more than is owed. */
+export const heldFor = (userId: number, balances: Readonly<Record<string, number>>): number => owedTo(userId, balances) - (balances[connectedAccount(userId)] ?? 0)

@@ -3,7 +3,7 @@ import type { Logger } from '@plateful/service'
 import type { CreatorState, Payout } from '../creator/creator.state.ts'
 import type { CreatorHandler } from '../creator/handler.ts'
 import type { ProfileQuery } from '../creator/profiles/profiles.ts'
-import { connectedAccount, creatorAccount } from '../ledger/accounts.ts'
+import { heldFor, owedTo } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isAway } from '../stripe/errors.ts'
 import { type Payments, TransferRefused } from '../stripe/port.ts'
@@ -59,12 +59,12 @@ export const createPayouts = (needs: { creators: CreatorHandler; profiles: Profi
       const { state, version } = await creators.read(userId)
       await postSent(userId, state, runId)
       const balances = await ledger.balances()
-      const owed = -(balances[creatorAccount(userId)] ?? 0)
       // what the creator's own account holds is not sent again
-      const transfer = Math.max(0, owed - (balances[connectedAccount(userId)] ?? 0))
+      const transfer = Math.max(0, heldFor(userId, balances))
       try {
         const context = byItself(needs, runId)
-        const started = await creators(userId, { type: 'StartPayout', userId, runId, owed, transfer, at: context.metadata.at }, { ...context, expectedVersions: [version] })
+        const command = { type: 'StartPayout', userId, runId, owed: owedTo(userId, balances), transfer, at: context.metadata.at } as const
+        const started = await creators(userId, command, { ...context, expectedVersions: [version] })
         const sent = await finish(userId, started.state, runId)
         await postSent(userId, (await creators.read(userId)).state, runId)
         return sent

@@ -11,7 +11,7 @@ export const workOnTasks = ({ works, book, log }: { works: TaskWork; book: TaskB
   name: 'work-on-tasks',
   types: ['TaskDue'],
   handle: async (entry) => {
-    const { task, dueAt, runId = `${task}/${dueAt}` } = heardFromContent.TaskDue.parse(entry.data)
+    const { task, runId } = heardFromContent.TaskDue.parse(entry.data)
     const work = Object.hasOwn(works, task) ? works[task] : undefined
     if (!work || await book.hasEnded(runId)) return
     const end = (outcome: 'done' | 'failed', message: string) => book.note({ task, runId, outcome, message }, entry.metadata.correlationId ?? entry.id)

@@ -3,6 +3,8 @@ import type { ReadStore } from '@plateful/read-store'
 import { type Caller, errors, httpError } from '@plateful/service'
 import type { CreatorHandler } from '../creator/handler.ts'
 import { type Offer, offersSpec } from '../inbox/recipes.ts'
+import { heldFor } from '../ledger/accounts.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import type { Payments } from '../stripe/port.ts'
 import { currency } from '../subscription/tiers.ts'
 import { type PurchaseHandler, purchaseKey } from './handler.ts'
@@ -33,8 +35,8 @@ const offeredTo = (offer: Offer | undefined, { userId, isAdmin }: Caller): Offer
 }
 
 /** Begins the payment for a recipe, or finds the one that was begun. What it costs, the recipe alone says. */
-export const createStarting = (needs: { readStore: ReadStore; handle: PurchaseHandler; creators: CreatorHandler; payments: Payments; look: Looking; now(): Date }) => {
-  const { handle, creators, payments, look, now } = needs
+export const createStarting = (needs: { readStore: ReadStore; handle: PurchaseHandler; creators: CreatorHandler; payments: Payments; ledger: Ledger; look: Looking; now(): Date }) => {
+  const { handle, creators, payments, ledger, look, now } = needs
   const offers = needs.readStore.collection(offersSpec)
 
   const termsFor = async ({ ownerId, title, priceCents }: Offer): Promise<Terms> => {
@@ -42,7 +44,9 @@ export const createStarting = (needs: { readStore: ReadStore; handle: PurchaseHa
     if (ownerId === null) return { title, amount: priceCents, currency, sellerId: null, fee: priceCents, share: 0, destination: null }
     const { state: { accountId, onboarded, commission } } = await creators.read(ownerId)
     const { fee, share } = split(priceCents, commission)
-    return { title, amount: priceCents, currency, sellerId: ownerId, fee, share, destination: onboarded && share > 0 ? accountId : null }
+    // who has had more from us than was earned does not get the next sale's share before that is made up for
+    const atOnce = onboarded && share > 0 && heldFor(ownerId, await ledger.balances()) >= 0
+    return { title, amount: priceCents, currency, sellerId: ownerId, fee, share, destination: atOnce ? accountId : null }
   }
 
   /** The payment that was begun before, while it can still be made at this price. */
