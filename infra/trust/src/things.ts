@@ -50,6 +50,8 @@ export const things = {
     return values
   },
   'no recipe': async () => ({ id: nothingId }),
+  'no meal': async () => ({ id: nothingId, date: '2032-01-01' }),
+  'no session': async () => ({ session: '00000000-0000-4000-8000-000000000000' }),
   'page with a recipe': async (world) => ({ page: world.freshPage('Found pie') }),
   'planned meal': async (world) => {
     const number = world.fresh()
