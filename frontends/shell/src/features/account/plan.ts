@@ -1,5 +1,5 @@
 import type { Tone } from '@plateful/ui'
-import type { Subscription } from './account.queries.ts'
+import type { Subscription } from '../payment/billing.ts'
 
 type Standing = Pick<Subscription, 'subscription_status' | 'subscription_tier'>
 
@@ -15,9 +15,4 @@ export function standingOf({ subscription_status: status, subscription_tier: tie
   if (status === 'pending') return { label: 'Payment Pending', tone: 'slate' }
   if (status === 'active' && tier !== 'free') return { label: planName(tier), tone: 'butter' }
   return { label: 'Free Plan', tone: 'neutral' }
-}
-
-/** A day in words, where the reader lives: "November 20, 2026". */
-export function dayInWords(instant: string, timeZone: string | null | undefined): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timeZone ?? undefined }).format(new Date(instant))
 }

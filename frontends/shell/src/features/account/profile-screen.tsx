@@ -1,7 +1,7 @@
 import { useDocumentTitle, useSession } from '@plateful/shell-sdk'
 import { Badge, Card } from '@plateful/ui'
 import { Avatar } from '../../layout/avatar.tsx'
-import { useSubscription } from './account.queries.ts'
+import { useSubscription } from '../subscribe/subscription.queries.ts'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DetailsSection } from './details-section.tsx'

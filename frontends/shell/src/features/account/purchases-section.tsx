@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { Badge, Button, formatMoney } from '@plateful/ui'
 import { links } from '../../links.ts'
+import { dayOf } from '../payment/day.ts'
 import { usePurchases } from './account.queries.ts'
 import { LoadingLines, PanelError } from './panel-states.tsx'
-import { dayInWords } from './plan.ts'
 import { Section } from './section.tsx'
 
 /** The recipes that one bought. */
@@ -38,7 +38,7 @@ function Content({ timeZone }: { timeZone: string | null | undefined }) {
               {title}
             </Link>
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
-              {dayInWords(createdAt, timeZone)}
+              {dayOf(createdAt, timeZone)}
               {refundedAt && <Badge tone="slate">Refunded</Badge>}
             </p>
           </div>

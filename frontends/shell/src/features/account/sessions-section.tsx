@@ -3,9 +3,9 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { http, messageOf, toast } from '@plateful/shell-sdk'
 import { Badge, Button } from '@plateful/ui'
 import { signOut } from '../auth/session-changes.ts'
+import { dayOf } from '../payment/day.ts'
 import { type OpenSession, sessionsKey, useOpenSessions } from './account.queries.ts'
 import { LoadingLines, PanelError } from './panel-states.tsx'
-import { dayInWords } from './plan.ts'
 import { Section } from './section.tsx'
 
 /** Where one is logged in, and how to end that. */
@@ -46,8 +46,8 @@ function Row({ session, timeZone, busy, onEnd }: RowProps) {
           {current && <Badge tone="herb">This device</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          Since {dayInWords(createdAt, timeZone)}
-          {!current && `, last used ${dayInWords(session.lastSeenAt, timeZone)}`}
+          Since {dayOf(createdAt, timeZone)}
+          {!current && `, last used ${dayOf(session.lastSeenAt, timeZone)}`}
           {address && ` · from ${address}`}
         </p>
       </div>

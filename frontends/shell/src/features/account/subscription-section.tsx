@@ -4,10 +4,13 @@ import { Clock, Sparkles, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Badge, Button, formatMoney, Skeleton } from '@plateful/ui'
 import { paths } from '../../paths.ts'
-import type { Subscription } from './account.queries.ts'
+import type { Subscription } from '../payment/billing.ts'
+import { dayOf } from '../payment/day.ts'
+import { plans, tierIn } from '../subscribe/plans.ts'
+import { nextOf } from '../subscribe/what-is-next.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PanelError } from './panel-states.tsx'
-import { dayInWords, planName } from './plan.ts'
+import { planName } from './plan.ts'
 import { Section } from './section.tsx'
 import { useResume } from './subscription.mutations.ts'
 
@@ -70,17 +73,19 @@ function Pending({ onLookAgain, busy }: { onLookAgain: () => void; busy: boolean
 }
 
 function Active({ subscription, timeZone }: { subscription: Subscription; timeZone: string | null | undefined }) {
-  const { subscription_tier: tier, subscription_expires_at: expiresAt, cancel_at_period_end: ending, next_tier: next, payment_failed: failed, amount } = subscription
+  const { subscription_expires_at: expiresAt, cancel_at_period_end: ending, next_tier: next, payment_failed: failed, amount } = subscription
+  const tier = tierIn(subscription.subscription_tier) ?? 'monthly'
   const [asking, setAsking] = useState(false)
   const resume = useResume()
-  const until = expiresAt ? dayInWords(expiresAt, timeZone) : null
+  const day = (instant: string) => dayOf(instant, timeZone)
+  const until = expiresAt ? day(expiresAt) : null
   const state = failed ? 'Payment failed' : ending ? 'Cancelled' : 'Active'
   return (
     <>
       {failed && (
         <p role="status" className="mb-5 flex gap-3 rounded-control bg-tomato-soft p-4 text-tomato">
           <TriangleAlert aria-hidden className="mt-0.5 size-5" />
-          Your last payment did not go through. It is tried again over the next days; you keep premium meanwhile.
+          {nextOf(subscription, day)}
         </p>
       )}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 sm:gap-y-4">
@@ -89,13 +94,9 @@ function Active({ subscription, timeZone }: { subscription: Subscription; timeZo
           <Badge tone={failed ? 'tomato' : ending ? 'slate' : 'herb'}>{state}</Badge>
         </Fact>
         <Fact name={ending ? 'Access until' : 'Next billing date'}>{until ?? 'Unknown'}</Fact>
-        <Fact name="Price">{amount === null ? 'Unknown' : `${formatMoney(amount)} ${tier === 'yearly' ? 'per year' : 'per month'}`}</Fact>
+        <Fact name="Price">{amount === null ? 'Unknown' : `${formatMoney(amount)} per ${plans[tier].period}`}</Fact>
       </dl>
-      {next && !ending && (
-        <p className="mt-4 text-ink-soft">
-          Changes to {planName(next)}{until && ` on ${until}`}.
-        </p>
-      )}
+      {next && !ending && !failed && <p className="mt-4 text-ink-soft">{nextOf(subscription, day)}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         {ending ? (
           <Button className="max-sm:w-full" loading={resume.isPending} onClick={() => resume.mutate(tier)}>
@@ -103,8 +104,8 @@ function Active({ subscription, timeZone }: { subscription: Subscription; timeZo
           </Button>
         ) : (
           <>
-            <Button asChild variant="secondary" className="max-sm:w-full">
-              <Link to={paths.subscribe.href()}>Change plan</Link>
+            <Button asChild variant={failed ? 'primary' : 'secondary'} className="max-sm:w-full">
+              <Link to={paths.subscribe.href()}>{failed ? 'Pay with another card' : 'Change plan'}</Link>
             </Button>
             <Button variant="ghost" className="text-tomato! max-sm:w-full" onClick={() => setAsking(true)}>
               Cancel Subscription

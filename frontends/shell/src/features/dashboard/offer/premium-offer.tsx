@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play, Sparkles } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Button, cx, IconButton } from '@plateful/ui'
+import { Button, cx, formatMoney, IconButton } from '@plateful/ui'
 import { DishDrawings } from '../../../art/dish.tsx'
 import { TintedDish } from '../../../art/tinted-dish.tsx'
 import { paths } from '../../../paths.ts'
+import { plans } from '../../subscribe/plans.ts'
 import { slides } from './slides.ts'
 import { useCarousel } from './use-carousel.ts'
 
@@ -45,7 +46,7 @@ export default function PremiumOffer() {
         <Button asChild className="max-sm:w-full">
           <Link to={paths.subscribe.href()}>Upgrade Now</Link>
         </Button>
-        <p className="tabular text-sm text-ink-soft max-sm:order-last max-sm:w-full max-sm:text-center">$4.99 a month, or $39.99 a year</p>
+        <p className="tabular text-sm text-ink-soft max-sm:order-last max-sm:w-full max-sm:text-center">{formatMoney(plans.monthly.amount)} a month, or {formatMoney(plans.yearly.amount)} a year</p>
         <div className="flex items-center max-sm:w-full max-sm:justify-between sm:ml-auto">
           <IconButton label="Previous" onClick={() => go(selected === 0 ? last : selected - 1)}>
             <ChevronLeft aria-hidden />
