@@ -8,6 +8,7 @@ import { FirstPayment } from './first-payment.tsx'
 import { PlanPicker } from './plan-picker.tsx'
 import { tierIn } from './plans.ts'
 import { PremiumPanel } from './premium-panel.tsx'
+import { SetTable } from './set-table.tsx'
 import { useSubscription } from './subscription.queries.ts'
 import { usePaymentEnd } from './use-payment-end.ts'
 
@@ -47,7 +48,14 @@ export default function SubscribeScreen() {
         </p>
       </header>
       <section aria-label="Your plan" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {tier ? <FirstPayment tier={tier} onChange={() => setParams({}, { replace: true })} onPaid={finish} /> : <PlanPicker onChoose={(plan) => setParams({ plan })} />}
+        {tier ? (
+          <FirstPayment tier={tier} onChange={() => setParams({}, { replace: true })} onPaid={finish} />
+        ) : (
+          <>
+            <PlanPicker onChoose={(plan) => setParams({ plan })} />
+            <SetTable />
+          </>
+        )}
       </section>
       <section aria-label="What you get" className={cx('lg:col-start-1', tier && 'max-lg:hidden')}><Benefits /></section>
     </div>
