@@ -136,6 +136,53 @@ describe('weekly payouts', () => {
     expect(await sales()).toMatchObject({ balance: 0, payouts: [{ amount: 1200 }] })
   })
 
+  it('are decided on what is owed then, not on what was owed when another instance began', async () => {
+    await running.sale(7, 1002)
+    // there is money of others to send by mistake
+    running.offers(1006, { ownerId: 51, priceCents: 9000 })
+    await running.sale(8, 1006)
+    await running.onboarded(50)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: hasRead, resolve: reads } = Promise.withResolvers<void>()
+    const own = running.adapters()
+    const readStream: typeof own.eventStore.readStream = async (stream, from) => {
+      const events = await own.eventStore.readStream(stream, from)
+      if (stream === 'ledger') {
+        reads()
+        await held
+      }
+      return events
+    }
+    const slow = (await createBilling({ ...own, eventStore: { ...own.eventStore, readStream } })).runPayouts('run-2')
+    await hasRead
+    expect(await pay()).toBe(1)
+    release()
+    expect(await slow).toBe(0)
+    expect(await transfers()).toHaveLength(1)
+    expect(await sales()).toMatchObject({ balance: 0, payouts: [{ amount: 1200 }] })
+  })
+
+  it('are one transfer when two end the same payout at once, and when one ends it days later', async () => {
+    await running.sale(7, 1002)
+    const accountId = await running.onboarded(50)
+    const waiting: (() => void)[] = []
+    running.simulator.state.before = (call) => {
+      if (!call.startsWith('POST') || !call.endsWith('/transfers')) return Promise.resolve()
+      return new Promise((resolve) => {
+        waiting.push(resolve)
+        if (waiting.length === 2) for (const go of waiting) go()
+      })
+    }
+    const { payments } = running.adapters()
+    const send = () => payments.accounts.send({ accountId, amount: 1200, group: 'g1' })
+    const [one, other] = await Promise.all([send(), send()])
+    expect(one).toBe(other)
+    running.simulator.state.before = undefined
+    running.clock.set('2026-03-08T10:00:00.000Z')
+    expect(await send()).toBe(one)
+    expect(await transfers()).toHaveLength(1)
+  })
+
   it('that Stripe refuses stay owed, and are tried at the next run', async () => {
     await running.sale(7, 1002)
     const account = await running.onboarded(50)
