@@ -174,8 +174,10 @@ test('the account: details, password, devices, export and deletion', async ({ pa
 
 const standing = { subscription_expires_at: '2027-01-15T12:00:00Z', cancel_at_period_end: false, next_tier: null, payment_failed: false, amount: 499, currency: 'usd' }
 
-test('what the account says of a subscription, and the way out of it', async ({ page, signUp, accessible }) => {
+test('what the account says of a subscription, and the way out of it', async ({ page, signUp, accessible }, info) => {
   await signUp()
+  const upgrade = info.project.name === 'phone' ? page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Premium' }) : page.getByRole('banner').getByRole('link', { name: 'Upgrade Now' })
+  await expect(upgrade).toHaveAttribute('href', '/subscribe')
   let subscription: object = { ...standing, subscription_status: 'active', subscription_tier: 'monthly' }
   let cancels = false
   await page.route('**/api/user/subscription', (route) => route.fulfill({ json: subscription }))
@@ -202,6 +204,17 @@ test('what the account says of a subscription, and the way out of it', async ({ 
   subscription = { ...standing, subscription_status: 'active', subscription_tier: 'yearly', amount: 3999 }
   await page.reload()
   await expect(panel.getByText('$39.99 per year')).toBeVisible()
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), subscription_status: 'active', subscription_tier: 'yearly' } })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Featured Recipes' })).toBeVisible()
+  await expect(upgrade).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Plateful Premium' })).toHaveCount(0)
+  await page.unroute('**/api/user')
+  await page.goto('/profile#subscription')
+
   subscription = { ...standing, subscription_status: 'pending', subscription_tier: 'free', amount: null }
   await page.reload()
   await expect(panel.getByText('Payment Pending')).toBeVisible()

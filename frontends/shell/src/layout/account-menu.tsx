@@ -5,13 +5,14 @@ import { DropdownMenu, IconButton, type MenuItem, useMedia } from '@plateful/ui'
 import { signOut } from '../features/auth/session-changes.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from './avatar.tsx'
-import { iconOf, outsideBottomBar } from './nav.ts'
+import { iconOf, outsideBottomBar, outsideNarrowHeader } from './nav.ts'
 
-/** Who is signed in, what has no place in a phone's bars, and the way out. */
+/** Who is signed in, what has no place in a narrow screen's bars, and the way out. */
 export function AccountMenu({ user }: { user: User }) {
   const navigate = useNavigate()
-  // Where the bottom bar stands instead of the header's links: below Tailwind's md.
+  // Below Tailwind's md the bottom bar stands instead of the header's links; below lg these fill the header.
   const phone = useMedia('(width < 48rem)')
+  const narrow = useMedia('(width < 64rem)')
   async function leave() {
     try {
       await signOut()
@@ -20,7 +21,7 @@ export function AccountMenu({ user }: { user: User }) {
     }
   }
 
-  const elsewhere = phone ? outsideBottomBar(user) : []
+  const elsewhere = phone ? outsideBottomBar(user) : narrow ? outsideNarrowHeader(user) : []
   const items: MenuItem[] = [
     ...elsewhere.map((entry) => {
       const Icon = iconOf(entry)

@@ -20,7 +20,7 @@ export function Header() {
       <div className="page flex h-16 items-center gap-1">
         <Link to="/" aria-label="Plateful home" className="mr-1 inline-flex min-h-11 items-center gap-2.5 rounded-lg sm:mr-5">
           <LogoMark className="size-8 text-herb" />
-          <span className={cx('font-display text-[1.375rem] leading-none font-semibold tracking-[-0.02em]', !user && 'max-[26rem]:hidden')}>
+          <span className={cx('font-display text-[1.375rem] leading-none font-semibold tracking-[-0.02em]', user ? 'md:max-lg:hidden' : 'max-[26rem]:hidden')}>
             Plateful
           </span>
         </Link>
@@ -35,7 +35,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           {entries.includes(upgrade) && (
-            <Button asChild size="sm" variant="premium" className="mr-1 min-h-10 max-md:hidden">
+            <Button asChild size="sm" variant="premium" className="mr-1 min-h-10 max-lg:hidden">
               <Link to={upgrade.to} aria-current={active === upgrade ? 'page' : undefined}>
                 <Sparkles aria-hidden />
                 {upgrade.label}
@@ -64,9 +64,9 @@ function HeaderLink({ entry, current }: { entry: NavEntry; current: boolean }) {
       onPointerEnter={() => warmAddress(entry.to)}
       onFocus={() => warmAddress(entry.to)}
       className={cx(
-        'relative flex min-h-11 items-center rounded-control px-3.5 text-[0.9375rem] font-medium transition-colors',
+        'relative flex min-h-11 items-center rounded-control px-2.5 text-[0.9375rem] font-medium whitespace-nowrap transition-colors lg:px-3.5',
         current
-          ? 'text-herb after:absolute after:inset-x-3.5 after:-bottom-2.5 after:h-0.5 after:rounded-full after:bg-herb'
+          ? 'text-herb after:absolute after:inset-x-2.5 after:-bottom-2.5 after:h-0.5 after:rounded-full after:bg-herb lg:after:inset-x-3.5'
           : 'text-ink-soft hover:bg-sunken hover:text-ink',
       )}
     >

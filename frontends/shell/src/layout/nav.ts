@@ -29,6 +29,11 @@ export function navFor(user: User | null): readonly NavEntry[] {
   return [home, ...remoteNav, ...(isPremium(user) ? [] : [upgrade])]
 }
 
+/** What a narrow header leaves out. */
+export function outsideNarrowHeader(user: User): readonly NavEntry[] {
+  return navFor(user).filter((entry) => entry === upgrade)
+}
+
 /** What a phone's bottom bar leaves out. */
 export function outsideBottomBar(user: User): readonly NavEntry[] {
   return navFor(user).filter(({ shortLabel }) => !shortLabel)

@@ -25,7 +25,7 @@ export function Greeting({ name, timeZone, planned }: GreetingProps) {
           )}
         </p>
       </div>
-      <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
+      <div className="grid w-full gap-3 min-[22rem]:grid-cols-2 sm:flex sm:w-auto">
         <Button asChild variant="secondary">
           <Link to={links.recipes}>
             <BookOpen aria-hidden />
