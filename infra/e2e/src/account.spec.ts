@@ -234,7 +234,8 @@ test('the offer moves by itself until somebody moves it', async ({ page, signUp,
   await expect(current).toHaveAccessibleName(/^Show 3/)
   await page.mouse.move(0, 0)
   await offer.getByRole('button', { name: 'Next' }).blur()
-  await page.clock.runFor(20_000)
+  // twice as long as a slide stands, and not so long that it comes round again
+  await page.clock.runFor(11_000)
   await expect(current).toHaveAccessibleName(/^Show 3/)
   await expect(offer.getByRole('button', { name: 'Keep moving' })).toBeVisible()
 })
