@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { LogOut, Tag, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { messageOf, toast, type User } from '@plateful/shell-sdk'
 import { DropdownMenu, IconButton, type MenuItem, useMedia } from '@plateful/ui'
@@ -28,6 +28,7 @@ export function AccountMenu({ user }: { user: User }) {
       return { label: entry.label, icon: <Icon />, onSelect: () => void navigate(entry.to) }
     }),
     { label: 'Account Settings', icon: <UserRound />, onSelect: () => void navigate(paths.profile.href()) },
+    { label: 'Your sales', icon: <Tag />, onSelect: () => void navigate(paths.creator.href()) },
     { label: 'Log out', icon: <LogOut />, onSelect: () => void leave(), separated: true },
   ]
 

@@ -26,6 +26,12 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
   )
 }
 
+const priceHint = (
+  <>
+    Leave empty to share it for free. $1.99-$9.99 sells best, and you keep 80 percent: <Link to="/creator-agreement" className="underline underline-offset-2 hover:text-ink">how selling works</Link>.
+  </>
+)
+
 /** The form of a recipe, empty or filled with one. */
 export function RecipeEditor({ recipe }: { recipe?: Recipe }) {
   const { register, control, handleSubmit, setError, formState: { errors } } = useForm<RecipeFormValues, unknown, RecipeBody>({
@@ -49,7 +55,7 @@ export function RecipeEditor({ recipe }: { recipe?: Recipe }) {
         <Field label="Description" error={errors.description?.message}><Textarea {...register('description')} rows={3} placeholder="What makes it worth cooking?" /></Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Category" error={errors.category?.message}><Select {...register('category')} options={categoryOptions} /></Field>
-          <Field label="Price (dollars)" hint="Leave empty to share it for free. $1.99-$9.99 sells best, and you keep 80 percent." error={errors.price?.message}><Input {...register('price')} inputMode="decimal" placeholder="0.00" /></Field>
+          <Field label="Price (dollars)" hint={priceHint} error={errors.price?.message}><Input {...register('price')} inputMode="decimal" placeholder="0.00" /></Field>
         </div>
         <Field label="Image address" error={errors.imageUrl?.message}><Input {...register('imageUrl')} type="url" inputMode="url" placeholder="https://" /></Field>
         <Checkbox {...register('isPublished')} label="Published" description="Everybody can find it. Otherwise it is yours alone." />
