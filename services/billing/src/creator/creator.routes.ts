@@ -8,6 +8,7 @@ import type { PurchaseQuery } from '../purchase/list/list.query.ts'
 import { isAway } from '../stripe/errors.ts'
 import type { CreatorHandler } from './handler.ts'
 import type { Onboarding } from './onboarding.ts'
+import { payoutOf } from './profiles/profiles.ts'
 
 /** What creators see of their sales. */
 export const addCreatorRoutes = (needs: {
@@ -51,7 +52,7 @@ export const addCreatorRoutes = (needs: {
       body: {
         sales: sold.map(({ purchaseId, recipeId, title, amount, fee, share, currency, paidAt, refundedAt }) => ({ id: purchaseId, recipeId, title, amount, fee, share, currency, createdAt: paidAt, refundedAt })),
         balance: owedTo(userId, balances),
-        payouts: payouts.map(({ payoutId, amount, currency, status, startedAt, sentAt }) => ({ id: payoutId, amount, currency, status, createdAt: startedAt, sentAt })).toReversed(),
+        payouts: payouts.map(payoutOf).toReversed(),
         nextPayoutAt: nextPayoutAt(now()).toISOString(),
         onboarded,
       },

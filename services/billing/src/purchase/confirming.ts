@@ -1,4 +1,5 @@
 import { httpError } from '@plateful/service'
+import { incompletePayment } from '../stripe/incomplete.ts'
 import type { Payments } from '../stripe/port.ts'
 import { type PurchaseHandler, purchaseKey } from './handler.ts'
 import type { Looking, PaymentName } from './looking.ts'
@@ -13,9 +14,7 @@ const rejected = ({ refunded, amount }: Payment) => httpError(409, 'purchase_rej
 const incomplete = async (payments: Payments, intentId: string, { amount, currency }: Payment) => {
   const intent = await payments.intents.find(intentId)
   if (intent?.status === 'succeeded' && (intent.amountReceived !== amount || intent.currency !== currency)) return httpError(409, 'amount_mismatch', 'The payment is not the price of this recipe.')
-  const message = intent?.status === 'processing' ? 'Your payment is still being processed. Please try again in a moment.'
-    : intent?.failure ? `Your payment was not completed: ${intent.failure}` : 'Your payment was not completed. Please try again.'
-  return httpError(409, 'payment_incomplete', message)
+  return incompletePayment(intent)
 }
 
 /**

@@ -1,32 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { intentOf, runningBilling, type RunningBilling } from '../testing.ts'
+import { inOrder, orders, settled, shuffled, type Step } from '../orders.testing.ts'
+import { intentOf, runningBilling } from '../testing.ts'
 
-type Step = { name: string; run(running: RunningBilling, clientSecret: string): Promise<unknown> }
-
-const restart: Step = { name: 'restart', run: (running) => running.restart() }
-const reconcile: Step = { name: 'reconcile', run: (running) => running.billing().reconcile(running.clock.now()) }
 const confirm: Step = { name: 'confirm', run: (running, clientSecret) => running.user(7).confirm(intentOf(clientSecret), 1001) }
 const buyAgain: Step = { name: 'buy again', run: (running) => running.user(7).buy(1001) }
-
-/** Any order of the steps and of more of them, some at once; a restart stands alone, since nobody answers meanwhile. */
-const orders = (steps: readonly Step[]) =>
-  fc.tuple(fc.shuffledSubarray([...steps], { minLength: steps.length }), fc.array(fc.constantFrom(...steps, restart, reconcile, buyAgain), { maxLength: 6 }), fc.array(fc.nat(2), { minLength: 30, maxLength: 30 }))
-    .map(([each, more, cuts]) => {
-      const groups: Step[][] = [[]]
-      for (const [i, step] of [...each, ...more].entries()) {
-        if (cuts[i % cuts.length] === 0 || step === restart || groups.at(-1)![0] === restart) groups.push([step])
-        else groups.at(-1)!.push(step)
-      }
-      return groups
-    })
-
-const settled = async (running: RunningBilling) => {
-  for (let i = 0; i < 2; i++) {
-    await running.billing().reconcile(running.clock.now())
-    await running.idle()
-  }
-}
 
 const runs = { numRuns: 20, interruptAfterTimeLimit: 60_000 }
 
@@ -40,14 +18,14 @@ describe('a payment', () => {
     expect(types).toEqual(expect.arrayContaining(['payment_intent.succeeded', 'charge.succeeded']))
 
     const webhooks = types.map((name, i): Step => ({ name, run: async (running) => running.deliver((await running.events())[i]!) }))
-    await fc.assert(fc.asyncProperty(fc.boolean(), orders([confirm, ...webhooks]), async (onboarded, order) => {
+    await fc.assert(fc.asyncProperty(fc.boolean(), orders([confirm, ...webhooks], [buyAgain]), async (onboarded, order) => {
       const running = await runningBilling()
       try {
         running.offers(1001)
         if (onboarded) await running.onboarded(50)
         const { clientSecret } = (await running.user(7).buy(1001)).body
         await running.simulator.confirm(clientSecret)
-        for (const atOnce of order) await Promise.all(atOnce.map(({ run }) => run(running, clientSecret)))
+        await inOrder(running, clientSecret, order)
         await settled(running)
         expect(await running.bought(7, 1001)).toEqual(['PurchaseStarted', 'PurchasePaid'])
         expect(await running.user(7).purchases()).toMatchObject([{ id: 1, amount: 499 }])
@@ -76,7 +54,7 @@ describe('a life of a purchase', () => {
         if (end === 'refunded') await back()
         if (end === 'in parts') for (const amount of [1, 250, undefined]) await back(amount)
         if (end === 'lost' || end === 'won') await running.dispute(intent, end)
-        const told = (await running.events()).flatMap((event) => [event, event]).map((event) => ({ event, rank: random.next().value })).toSorted((a, b) => a.rank - b.rank).map(({ event }) => event)
+        const told = shuffled(await running.events(), random)
         await running.deliverAll(told)
         await settled(running)
         const has = end === 'kept' || end === 'won'

@@ -1,4 +1,5 @@
 import { httpError } from '@plateful/service'
+import { incompletePayment } from '../stripe/incomplete.ts'
 import type { Payments } from '../stripe/port.ts'
 import type { SubscriptionHandler } from './handler.ts'
 import type { SubscriptionState } from './subscription.state.ts'
@@ -11,14 +12,6 @@ const isKnown = ({ request, active, payments }: SubscriptionState, intentId: str
 
 const notYours = () => httpError(404, 'intent_mismatch', 'This payment does not belong to your subscription.')
 
-/** Why a payment is not complete, fit to show. */
-const incomplete = async (payments: Payments, intentId: string) => {
-  const intent = await payments.intents.find(intentId)
-  const message = intent?.status === 'processing' ? 'Your payment is still being processed. Please try again in a moment.'
-    : intent?.failure ? `Your payment was not completed: ${intent.failure}` : 'Your payment was not completed. Please try again.'
-  return httpError(409, 'payment_incomplete', message)
-}
-
 /** Begins what was paid for. What the browser names is only looked for among the payments that were asked of this user; whether it was paid, Stripe says. */
 export const createCompleting = ({ handle, watch, payments }: { handle: SubscriptionHandler; watch: Watch; payments: Payments }) =>
   async (userId: number, intentId: string, correlationId: string): Promise<Tier> => {
@@ -27,7 +20,7 @@ export const createCompleting = ({ handle, watch, payments }: { handle: Subscrip
     const wasPaid = state.payments[intentId] !== undefined
     if (!wasPaid) state = (await watch(userId, correlationId)).state
     const { active } = state
-    if (state.payments[intentId] === undefined) throw await incomplete(payments, intentId)
+    if (state.payments[intentId] === undefined) throw incompletePayment(await payments.intents.find(intentId))
     if (!active) throw httpError(409, 'subscription_ended', 'This subscription has ended. Please subscribe again.')
     // an upgrade is no wish to end it
     if (!wasPaid && active.cancels && active.intentId === intentId && active.subscriptionId !== null) {

@@ -1,13 +1,17 @@
 import type { CollectionSpec, Projection, ReadStore } from '@plateful/read-store'
 import type { OwnEntry } from '@plateful/service'
 import { type CreatorEvent, creatorEventTypes } from '../creator.events.ts'
-import { type CreatorState, evolve, initialState } from '../creator.state.ts'
+import { type CreatorState, evolve, initialState, type Payout } from '../creator.state.ts'
 
 /** A creator's account and payouts. */
 export type ProfileDoc = CreatorState & { userId: number }
 
 /** A payout is under way. */
 export const isPaying = ({ payouts }: CreatorState): boolean => payouts.some(({ status }) => status === 'started')
+
+/** A payout as the wire has it. */
+export const payoutOf = ({ payoutId, amount, currency, status, startedAt, sentAt }: Payout) =>
+  ({ id: payoutId, amount, currency, status, createdAt: startedAt, sentAt })
 
 const profilesSpec: CollectionSpec<ProfileDoc> = {
   name: 'creators', version: 1, fieldNames: ['userId', 'accountId', 'onboarded', 'paying'],
