@@ -1,0 +1,6 @@
+const whole = (text: string | undefined, fallback: number): number => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : fallback)
+
+/** Where the random cases begin; `npm run bar` asks for others each time. */
+export const seed = whole(process.env['TRUST_SEED'], 42)
+/** How many random requests each call gets. */
+export const runs = whole(process.env['TRUST_RUNS'], 15)
