@@ -4,3 +4,5 @@ const whole = (text: string | undefined, fallback: number): number => (text !== 
 export const seed = whole(process.env['TRUST_SEED'], 42)
 /** How many random requests each call gets. */
 export const runs = whole(process.env['TRUST_RUNS'], 15)
+/** What the suites that `npm run bar` starts inherit. */
+export const inherited = process.env
