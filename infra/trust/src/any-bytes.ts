@@ -9,7 +9,7 @@ const loaded = [
   "' OR 1=1 --", '"; DROP TABLE users', '{"$gt":""}', '$where', '${7*7}', '{{7*7}}', '<script>alert(1)</script>', 'javascript:alert(1)', '\r\nSet-Cookie: sid=x', 'file:///etc/passwd', 'http://127.0.0.1:1/', '9'.repeat(400), 'x'.repeat(70_000),
 ]
 /** What nobody may say of themselves. */
-export const privileged = ['id', 'userId', 'ownerId', 'role', 'isAdmin', 'admin', 'tier', 'subscription_status', 'subscription_tier', 'subscriptionStatus', 'isPremiumUser', 'version', 'createdAt', 'updatedAt', 'publishedAt', 'monthlyGenerations', 'passwordHash', 'stripeCustomerId', 'stripe_account_id', 'commission', 'fee', 'share', 'amount', 'balance', 'importedFrom', 'source', 'sourceId', 'originalUrl', 'author', 'locked', 'lockReason', 'limit', 'caller', 'sessionId']
+export const privileged = ['id', 'userId', 'ownerId', 'role', 'isAdmin', 'admin', 'tier', 'subscription_status', 'subscription_tier', 'subscriptionStatus', 'isPremiumUser', 'version', 'createdAt', 'updatedAt', 'publishedAt', 'monthlyGenerations', 'passwordHash', 'stripeCustomerId', 'stripe_account_id', 'commission', 'fee', 'share', 'amount', 'balance', 'importedFrom', 'source', 'sourceId', 'originalUrl', 'author', 'type', 'at', 'locked', 'lockReason', 'limit', 'caller', 'sessionId']
 
 const text = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...loaded) }, { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) }, fc.date({ noInvalidDate: true }).map((date) => date.toISOString()))
 const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(0, -0, -1, 0.1, 2 ** 31, 2 ** 53, 1e308, 5e-324))
@@ -24,11 +24,25 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(300, 3_000).map((length) => Array.from({ length }, () => 'x')),
 )
 
+const fieldsOf = (schema: JsonSchema | undefined, schemas: Record<string, JsonSchema>): Record<string, JsonSchema> => {
+  if (!schema) return {}
+  const { $ref, properties } = schema as { $ref?: string; properties?: Record<string, JsonSchema> }
+  return $ref ? fieldsOf(schemas[$ref.slice($ref.lastIndexOf('/') + 1)], schemas) : (properties ?? {})
+}
+
 /** The names of the fields that a body's schema knows. */
-export const propertiesOf = (schema: JsonSchema | undefined, schemas: Record<string, JsonSchema>): string[] => {
-  if (!schema) return []
-  const { $ref, properties } = schema as { $ref?: string; properties?: object }
-  return $ref ? propertiesOf(schemas[$ref.slice($ref.lastIndexOf('/') + 1)], schemas) : Object.keys(properties ?? {})
+export const propertiesOf = (schema: JsonSchema | undefined, schemas: Record<string, JsonSchema>): string[] => Object.keys(fieldsOf(schema, schemas))
+
+/** Values on both sides of each bound that a field's schema states, and every word that it knows. */
+const edgesOf = (schema: JsonSchema): unknown[] => {
+  const { maxLength, minLength, minimum, maximum, maxItems } = schema as { [bound: string]: number | undefined }
+  const around = (bound: number | undefined) => (bound === undefined ? [] : [bound - 1, bound, bound + 1])
+  const branches = [schema.anyOf, schema.oneOf].flatMap((list) => (Array.isArray(list) ? (list as JsonSchema[]) : []))
+  return [
+    ...[...around(maxLength), ...around(minLength)].filter((length) => length >= 0).map((length) => 'x'.repeat(length)),
+    ...around(minimum), ...around(maximum), ...around(maxItems).map((length) => Array.from({ length: Math.max(length, 0) }, () => '1 onion')),
+    ...(Array.isArray(schema.enum) ? schema.enum : []), ...branches.flatMap(edgesOf),
+  ]
 }
 
 type Change = { name: string; value: unknown; gone: boolean }
@@ -45,9 +59,12 @@ const changed = (base: object, changes: readonly Change[]): unknown => {
 const asJson = (value: unknown): string => JSON.stringify(value) ?? 'null'
 
 /** Bodies around one that is right: changed in places, of another kind, or no JSON at all. */
-const bodies = (base: object, names: readonly string[]): fc.Arbitrary<Buffer | string> => {
+const bodies = (base: object, fields: Record<string, JsonSchema>): fc.Arbitrary<Buffer | string> => {
+  const names = Object.keys(fields)
+  const edges = Object.entries(fields).flatMap(([name, schema]) => edgesOf(schema).map((value): Change => ({ name, value, gone: false })))
   const known = names.length > 0 ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names) }, key) : key
-  const change: fc.Arbitrary<Change> = fc.record({ name: known, value: nasty, gone: fc.integer({ min: 0, max: 5 }).map((n) => n === 0) })
+  const odd: fc.Arbitrary<Change> = fc.record({ name: known, value: nasty, gone: fc.integer({ min: 0, max: 5 }).map((n) => n === 0) })
+  const change = edges.length > 0 ? fc.oneof({ weight: 2, arbitrary: odd }, fc.constantFrom(...edges)) : odd
   const right = asJson(base)
   return fc.oneof(
     { weight: 12, arbitrary: fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => asJson(changed(base, changes))) },
@@ -87,11 +104,23 @@ export const requestsFor = (call: ApiCall, base: object, schemas: Record<string,
   const queries = (call.operation.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name)
   return fc.record({
     places: fc.array(inPath, { minLength: places, maxLength: places }), query: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, inQuery(queries)), headers,
-    type: fc.oneof({ weight: 9, arbitrary: fc.constant('application/json') }, fc.constantFrom(...contentTypes)), body: bodies(base, propertiesOf(bodyOf(call), schemas)),
+    type: fc.oneof({ weight: 9, arbitrary: fc.constant('application/json') }, fc.constantFrom(...contentTypes)), body: bodies(base, fieldsOf(bodyOf(call), schemas)),
   }).map(({ places, query, headers, type, body }) => {
     let place = 0
     const path = call.path.replaceAll(/\{\w+\}/g, () => places[place++]!) + query
     if (call.method === 'GET') return { method: call.method, path, headers }
     return { method: call.method, path, headers: { ...headers, ...(type === '' ? {} : { 'content-type': type }) }, body }
   })
+}
+
+/** A request for each bound and each word of a body's fields, and for each word of the query: all at once, without chance. */
+export const edgeRequests = (call: ApiCall, base: object, schemas: Record<string, JsonSchema>): RawRequest[] => {
+  const path = call.path.replaceAll(/\{\w+\}/g, '1')
+  if (call.method === 'GET') {
+    return (call.operation.parameters ?? []).filter((parameter) => parameter.in === 'query')
+      .flatMap(({ name, schema }) => edgesOf(schema).map((value) => ({ method: 'GET', path: `${path}?${name}=${encodeURIComponent(String(value))}` })))
+  }
+  return Object.entries(fieldsOf(bodyOf(call), schemas)).flatMap(([name, schema]) => edgesOf(schema).map((value) => (
+    { method: call.method, path, headers: { 'content-type': 'application/json' }, body: asJson(changed(base, [{ name, value, gone: false }])) }
+  )))
 }
