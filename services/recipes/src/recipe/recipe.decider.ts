@@ -43,11 +43,13 @@ const merge = (written: WrittenContent, before: Content | undefined): Content =>
   }
 }
 
+export const onlyAuthor = 'Only the author can change this recipe.'
+
 /** Why somebody may not change a recipe; undefined when they may. What they may not see is not there for them. */
 export const changeRefused = (state: RecipeState, by: Actor): Refusal | undefined => {
   if (state.status !== 'there') return refuse('not_found', 'There is no such recipe.')
   if (by.isAdmin || state.facts.ownerId === by.userId) return undefined
-  return state.facts.content.isPublished ? refuse('forbidden', 'Only the author can change this recipe.') : refuse('not_found', 'There is no such recipe.')
+  return state.facts.content.isPublished ? refuse('forbidden', onlyAuthor) : refuse('not_found', 'There is no such recipe.')
 }
 
 const decide = (command: RecipeCommand, state: RecipeState): readonly RecipeEvent[] | Refusal => {

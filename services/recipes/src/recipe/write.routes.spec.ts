@@ -112,6 +112,21 @@ describe('a recipe over HTTP', () => {
     expect((await admin('DELETE', path(open))).status).toBe(200)
   })
 
+  it('is there for who bought it, and still not theirs to change', async () => {
+    const [hidden, deleted] = [await make({ price: '3' }), await make({ price: '3' })]
+    for (const { id: recipeId } of [hidden, deleted]) service.says('billing', 'RecipePurchased', { userId: 31, recipeId })
+    await ada('PUT', path(hidden), recipeBody({ price: '3', isPublished: false }))
+    await ada('DELETE', path(deleted))
+    const buyer = service.as(person(31))
+    for (const one of [hidden, deleted]) {
+      expect((await buyer('GET', path(one))).status).toBe(200)
+      for (const [method, body] of [['PUT', recipeBody()], ['DELETE', undefined]] as const) {
+        expect(await buyer(method, path(one), body)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+        expect((await stranger(method, path(one), body)).status).toBe(404)
+      }
+    }
+  })
+
   it('is gone when it is deleted', async () => {
     const one = await make({ title: 'Vanishing' })
     expect(await ada('DELETE', path(one))).toMatchObject({ status: 200, body: { id: one.id } })
