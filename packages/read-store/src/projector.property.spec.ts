@@ -102,9 +102,9 @@ describe('a projector, however its source is cut, repeated and interrupted', () 
         const expected = await cleanly(entries)
         expect(await roughly(entries, steps, ['restart', 'unwritten'])).toEqual(expected)
       }),
-      { numRuns: 80 },
+      { numRuns: 500 },
     )
-  })
+  }, 60_000)
 
   it('does so on a store that writes documents before checkpoints, for documents that stand by themselves and for those that are found by what they say of themselves', async () => {
     const directs = (documents: Record<string, string>) => Object.fromEntries(Object.entries(documents).filter(([key]) => /^(directs|selves)\//.test(key)))
@@ -113,7 +113,7 @@ describe('a projector, however its source is cut, repeated and interrupted', () 
         const expected = directs(await cleanly(entries))
         expect(directs(await roughly(entries, steps, ['restart', 'unwritten', 'uncheckpointed', 'half']))).toEqual(expected)
       }),
-      { numRuns: 80 },
+      { numRuns: 500 },
     )
-  })
+  }, 60_000)
 })
