@@ -4,5 +4,7 @@ const whole = (text: string | undefined, fallback: number): number => (text !== 
 export const seed = whole(process.env['TRUST_SEED'], 42)
 /** How many random requests each call gets. */
 export const runs = whole(process.env['TRUST_RUNS'], 15)
+/** How many events are projected again; `npm run bar` asks for 100,000. */
+export const events = whole(process.env['TRUST_EVENTS'], 5_000)
 /** What the suites that `npm run bar` starts inherit. */
 export const inherited = process.env

@@ -29,6 +29,7 @@ export const lineOf = (promised: Promised, known: Known): { text: string; standi
   const { number, promise, proof, slow = [], stated = [], measured, drill, open } = promised
   const [now, before] = [together(proof, known.now), together(slow, known.slow)]
   const numbers = measured && known.measured(measured.name)
+  const lessThan = numbers && measured.short?.(numbers)
   const drilled = drill && known.drill(drill)
   const found = stated.flatMap(({ file, pattern, goal, says }) => {
     const value = known.stated(file, pattern)
@@ -45,6 +46,7 @@ export const lineOf = (promised: Promised, known: Known): { text: string; standi
     ...now.missing.map((file) => `${file} (did not run)`),
     ...before.missing.map((file) => `${file} (${later})`),
     ...(drill && !drilled ? [`npm run test:${drill} (${later})`] : []),
+    ...(lessThan ? [lessThan] : []),
     ...(drilled?.short ? [drilled.short] : []),
     ...found.flatMap(({ goal, value, says }) => (goal !== undefined && Number(value) < goal ? [`${says(value)} of ${goal}`] : [])),
     ...(open ? [open] : []),

@@ -25,7 +25,7 @@ const runSpecs = (files: readonly string[]) => {
   rmSync(report, { force: true })
   say(`Running ${files.length} specs (seed ${seed}) …`)
   const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...files], {
-    cwd: root, encoding: 'utf8', maxBuffer: 100_000_000, env: { ...inherited, TRUST_SEED: String(seed), ...(long ? { TRUST_RUNS: '200' } : {}) },
+    cwd: root, encoding: 'utf8', maxBuffer: 100_000_000, env: { ...inherited, TRUST_SEED: String(seed), TRUST_EVENTS: '100000', ...(long ? { TRUST_RUNS: '200' } : {}) },
   })
   if (status !== 0) process.stderr.write(`${stdout.slice(-20_000)}${stderr.slice(-5_000)}\n`)
   return readReport(report)

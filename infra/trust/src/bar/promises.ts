@@ -10,8 +10,8 @@ export type Promised = {
   /** Specs that take long: run with `--long`, otherwise taken from the last `npm test`. */
   slow?: readonly string[]
   stated?: readonly Stated[]
-  /** What a suite left in `dist/bar`, and how it is said. */
-  measured?: { name: string; says: (numbers: Record<string, number>) => string }
+  /** What a suite left in `dist/bar`, how it is said, and what of it is less than was promised. */
+  measured?: { name: string; says: (numbers: Record<string, number>) => string; short?: (numbers: Record<string, number>) => string | undefined }
   /** Runs of the kind that only `--long` makes whole. */
   drill?: 'crash' | 'restart'
   /** What of the sentence nothing here proves. */
@@ -38,8 +38,8 @@ export const promises: readonly Promised[] = [
   },
   { number: 4, promise: 'Safe to repeat: one key, one effect, one answer', proof: ['packages/service/src/app.spec.ts', 'services/identity/src/durability/idempotency.spec.ts'] },
   {
-    number: 5, promise: 'Nothing gets stuck: parked after 5 tries, views rebuilt while read', proof: ['packages/read-store/src/projector.spec.ts', 'services/recipes/src/rebuild.spec.ts', 'services/identity/src/durability/rebuild.spec.ts'],
-    open: 'the time to rebuild 100,000 events',
+    number: 5, promise: 'Nothing gets stuck: parked after 5 tries, views rebuilt while read', proof: ['packages/read-store/src/projector.spec.ts', 'services/recipes/src/rebuild.spec.ts', 'services/identity/src/durability/rebuild.spec.ts', 'infra/trust/src/rebuild.spec.ts'],
+    measured: { name: 'rebuild', says: ({ events, ms }) => `${events} events rebuilt the same in ${ms} ms`, short: ({ events, ms }) => (events! < 100_000 || ms! > 5_000 ? '100,000 events in 5 s' : undefined) },
   },
   { number: 6, promise: 'Old events stay readable: a fixture of each shape', proof: ['services/identity/src/events.spec.ts', 'services/recipes/src/events.spec.ts', 'services/billing/src/events.spec.ts', 'services/content/src/events.spec.ts', 'packages/event-store/src/codec.spec.ts'], open: 'fixtures of planning\'s events' },
   { number: 7, promise: 'Backups restore, damaged ones are refused', proof: [], slow: ['infra/embedded/src/backup/backup.spec.ts'] },
