@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonSchema } from '@plateful/service/openapi'
 import { type ApiCall, readApi } from './api.ts'
 import { edgeRequests, requestsFor } from './any-bytes.ts'
@@ -8,6 +8,9 @@ import { filled, readMatrix } from './matrix.ts'
 import { measured } from './measured.ts'
 import { createRawClient, type RawReply, type RawRequest } from './raw.ts'
 import { openWorld, type Role, type World } from './world.ts'
+
+// many requests each, on machines that may be busy
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** Nothing of what we run, and nothing of how it is written. */
 export const insides = /node_modules|\/work\/|\/infra\/|\.[tj]s:\d|\bat [\w.<>]+ \(|stack|sqlite|mongo|eventstore|\bnats\b|jetstream|express|\bzod\b|TypeError|RangeError|SyntaxError|ReferenceError|ECONN|ENOENT|EACCES|Cannot (?:read|set)|is not a function|Unexpected token|undefined/i
@@ -32,7 +35,7 @@ describe(`whatever comes in (seed ${seed}, ${runs} requests a call)`, () => {
     const api = await readApi(world.product.url)
     schemas = api.schemas
     calls = new Map(api.calls.map((call) => [`${call.method} ${call.path}`, call]))
-  }, 60_000)
+  })
   afterAll(async () => {
     raw.stop()
     const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b)
@@ -113,7 +116,7 @@ describe(`whatever comes in (seed ${seed}, ${runs} requests a call)`, () => {
       if (said !== '') expect(said).toMatch(/^HTTP\/1\.1 [2-4]\d\d /)
     }), { seed, numRuns: runs })
     expect((await world.as('nobody').get('/readyz')).status).toBe(200)
-  }, 60_000)
+  })
 
   it('made nobody who did not register, and nobody an administrator', async () => {
     const { headers, body } = await world.as('administrator').get('/api/admin/users?limit=500')

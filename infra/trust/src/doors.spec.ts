@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTokenSigner, identityHeader } from '@plateful/service'
 import { type ApiCall, readApi } from './api.ts'
 import { measured } from './measured.ts'
 import { createRawClient } from './raw.ts'
 import { openWorld, recipeWith, type World } from './world.ts'
+
+// many requests each, on machines that may be busy
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** What we run and how it is put together: no answer says. */
 const engines = /sqlite|mongo|eventstore|\bnats\b|jetstream|\bexpress\b|node\.?js|node\/\d|\bzod\b|argon|bcrypt|\bstack\b|\/work\/|\/infra\/|node_modules|127\.0\.0\.1:\d+\/v1|loopback/i
@@ -25,7 +28,7 @@ describe('the doors of the product', () => {
     const secrets = join(world.product.dataDir, 'secrets')
     secretsSeen = readdirSync(secrets)
     tokenSecret = Buffer.from(readFileSync(join(secrets, 'token'), 'utf8'), 'hex')
-  }, 60_000)
+  })
   afterAll(async () => {
     raw.stop()
     measured('doors', { ...tally, routes: calls.length })

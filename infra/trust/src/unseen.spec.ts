@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ApiCall, readApi } from './api.ts'
 import { namingCalls, questions, unseen } from './asking.ts'
 import { filled, pathFor } from './matrix.ts'
 import { measured } from './measured.ts'
 import { things, type Values } from './things.ts'
 import { done, openWorld, recipeWith, type Role, type World } from './world.ts'
+
+// many requests each, on machines that may be busy
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const blind = ['nobody', 'member', 'premium', 'buyer'] as const
 
@@ -21,7 +24,7 @@ describe('what somebody may not see', () => {
   beforeAll(async () => {
     world = await openWorld()
     calls = (await readApi(world.product.url)).calls
-  }, 60_000)
+  })
   afterAll(async () => {
     measured('unseen', { answers: asked })
     await world.stop()
