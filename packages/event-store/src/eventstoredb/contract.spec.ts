@@ -4,6 +4,7 @@ import { numbers } from '../contract/events.ts'
 import { eventStoreContract, readWhole, someEvent } from '../contract-suite.ts'
 import type { EventStore } from '../port.ts'
 import { createEventStoreDb } from './index.ts'
+import { findRealServer } from './real-server.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { follow, someStore } from './testing.ts'
 
@@ -112,13 +113,14 @@ describe('on the test server', () => {
   })
 })
 
-const real = process.env['ESDB_URL']
-if (real) {
-  describe('on the server at ESDB_URL', () => {
-    eventStoreContract('EventStoreDB', () => open(real))
-    severalInstances(() => real)
-  })
+const real = await findRealServer(process.env['ESDB_URL'])
+if (typeof real === 'string') {
+  process.stderr.write(`SKIPPED: the event store contract on a real EventStoreDB: ${real}\n`)
+  test.skip(`event store contract: EventStoreDB (${real})`, () => {})
 } else {
-  process.stderr.write('SKIPPED: the event store contract on a real EventStoreDB: ESDB_URL is not set\n')
-  test.skip('event store contract: EventStoreDB (ESDB_URL is not set)', () => {})
+  describe('on a real server', () => {
+    afterAll(() => real.stop())
+    eventStoreContract('EventStoreDB', () => open(real.url))
+    severalInstances(() => real.url)
+  })
 }
