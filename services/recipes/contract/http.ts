@@ -80,6 +80,16 @@ export const importFromUrl = route({
   answer: z.object({ recipe, recipeId: z.int() }),
 })
 
+export const importFromText = route({
+  method: 'POST', path: '/api/recipes/import/text', access: 'user', summary: 'Import the recipe of a pasted text', status: 201,
+  body: z.object({
+    text: z.string({ error: 'Please enter recipe text to import.' }).trim().min(1, 'Please enter recipe text to import.'),
+    source: z.preprocess((given) => (given === null || (typeof given === 'string' && given.trim() === '') ? undefined : given),
+      z.string({ error: 'Must be a text.' }).trim().max(bounds.title, `A source has at most ${bounds.title} characters.`).default('text')),
+  }),
+  answer: z.object({ recipe, recipeId: z.int() }),
+})
+
 export const listFavorites = route({
   method: 'GET', path: '/api/favorites', access: 'user', summary: "The caller's favorites, the latest first", answer: z.array(recipe),
 })

@@ -8,6 +8,7 @@ import { recipesCodec, type RecipesEvent } from './events.ts'
 import { favoriteRoutes } from './favorite/favorite.routes.ts'
 import { favoritesProjection, favoritesSpec } from './favorite/favorites/favorites.ts'
 import { billingInbox } from './inbox/billing.ts'
+import { createImportLimit } from './importing/limit.ts'
 import { identityInbox } from './inbox/identity.ts'
 import { outbox } from './outbox/outbox.ts'
 import { forgetUser } from './processes/forget-user.ts'
@@ -19,6 +20,7 @@ import { readRoutes } from './recipe/read.routes.ts'
 import { recipesProjection } from './recipe/recipes/recipes.projection.ts'
 import { writeRoutes } from './recipe/write.routes.ts'
 import type { Routing } from './routing.ts'
+import { textImportRoutes } from './text-import/text.routes.ts'
 import { importRoutes, type PageSource } from './url-import/import.routes.ts'
 
 export type { CatalogueRecipe } from './catalogue/seed.ts'
@@ -63,7 +65,9 @@ export const createRecipes = async (adapters: RecipesAdapters): Promise<Recipes>
   readRoutes(routing)
   writeRoutes(routing)
   favoriteRoutes(routing, readStore)
-  importRoutes(routing, adapters)
+  const countImport = createImportLimit(adapters)
+  importRoutes(routing, { ...adapters, countImport })
+  textImportRoutes(routing, countImport)
   imageRoutes(routing, adapters.illustrationOf)
   return {
     ...service,

@@ -1,8 +1,14 @@
 import { bounds } from '../../contract/vocabulary.ts'
 
 const iso = /^P(?:(?<years>[\d.]+)Y)?(?:(?<months>[\d.]+)M)?(?:(?<weeks>[\d.]+)W)?(?:(?<days>[\d.]+)D)?(?<time>T?)(?:(?<hours>[\d.]+)H)?(?:(?<minutes>[\d.]+)(?:M|$))?(?:(?<seconds>[\d.]+)S)?$/
-const named = /(?<low>\d+(?:\.\d+)?)(?:\s*(?:-|–|to|bis|à)\s*(?<high>\d+(?:\.\d+)?))?\s*(?<unit>days?|tage?|d|hours?|hrs?|hr|h|std|stunden?|heures?|horas?|ora|ore|minutes?|minuten|minutos|minuti|mins?|m|seconds?|secs?|s)(?![a-z])\.?/gi
-const factors: Record<string, number> = { d: 1440, t: 1440, h: 60, o: 60, m: 1 }
+const named = /(?<low>\d+(?:\.\d+)?)(?:\s*(?:-|–|to|bis|à|a|do|tot)\s*(?<high>\d+(?:\.\d+)?))?\s*(?<unit>days?|tage?|jours?|d[ií]as?|giorn[oi]|dag(?:en)?|dni|dzie[nń]|d|hours?|hrs?|hr|h|std|stunden?|heures?|horas?|ora|ore|uur|uren|u|godz(?:in[aęey]?)?|minut(?:e[ns]?|os?|i|y|a|ę)?|minuut|mins?|mn|m|seconds?|secs?|s)(?![a-z])\.?/gi
+const factors: Record<string, number> = { d: 1440, t: 1440, j: 1440, h: 60, o: 60, u: 60, m: 1 }
+
+function factorOf(unit: string): number {
+  if (unit.startsWith('st') || unit.startsWith('god')) return 60
+  if (unit.startsWith('gio')) return 1440
+  return unit.startsWith('s') ? 1 / 60 : factors[unit[0]!] ?? 0
+}
 
 function fromIso(text: string): number | null {
   const groups = iso.exec(text)?.groups
@@ -24,8 +30,7 @@ function fromWords(text: string): number | null {
   let end = 0
   for (const found of text.matchAll(named)) {
     const groups = found.groups!
-    const unit = groups.unit!.toLowerCase()
-    const factor = unit.startsWith('s') && !unit.startsWith('st') ? 1 / 60 : unit.startsWith('st') ? 60 : factors[unit[0]!] ?? 0
+    const factor = factorOf(groups.unit!.toLowerCase())
     minutes += Number(groups.high ?? groups.low) * factor
     hours = factor === 60
     end = found.index + found[0].length

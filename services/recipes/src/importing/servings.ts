@@ -1,6 +1,6 @@
 import { bounds } from '../../contract/vocabulary.ts'
 
-const people = /serv|person|people|portion|pers\b|personen|ración|raciones|porzion|adults|guests/i
+const people = /serv|person|people|portion|pers\b|raci[oó]n|porzion|porcion|porç|porcj|porcoes|porties|pesso|os[oó]b|adults|guests/i
 const words: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, dozen: 12 }
 
 function countIn(text: string): number | null {

@@ -1,7 +1,8 @@
-import { type Caller, createRateLimiter, httpError, type ServiceAdapters, tooMany, unlimited, uuidOf } from '@plateful/service'
+import { type Caller, httpError, type ServiceAdapters, uuidOf } from '@plateful/service'
 import { importFromUrl } from '../../contract/http.ts'
 import type { CommandContext } from '@plateful/event-store'
 import type { ImportedRecipe } from '../importing/imported-recipe.ts'
+import type { ImportLimit } from '../importing/limit.ts'
 import { decodeText } from '../outbound/charset.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { bytesOf } from '../reading/present.ts'
@@ -14,17 +15,13 @@ import { importedContent } from './imported-content.ts'
 /** What is needed of the one module that opens connections to addresses that people name. */
 export type PageSource = Pick<Outbound, 'fetchPage'>
 
-const aMinute = { limit: 60, windowMs: 60_000 }
-
 const statuses = { url_not_allowed: 400, source_unreachable: 422, too_large: 413 } as const
 
 const notAnAddress = () => httpError(400, 'url_not_allowed', 'That is not a web address. Please paste the full address of a recipe page, as https://example.com/soup.')
 const noRecipe = () => httpError(422, 'no_recipe_found', 'We could not find a recipe on that page. You can paste its text instead.')
 
 /** Import from web pages. */
-export const importRoutes = ({ on, library, commands }: Routing, { outbound, rateLimits, now, eventStore }: Pick<ServiceAdapters, 'now' | 'eventStore'> & { outbound: PageSource; rateLimits: boolean }): void => {
-  const limiter = rateLimits ? createRateLimiter({ ...aMinute, now }) : unlimited
-
+export const importRoutes = ({ on, library, commands }: Routing, { outbound, eventStore, countImport }: Pick<ServiceAdapters, 'eventStore'> & { outbound: PageSource; countImport: ImportLimit }): void => {
   const answer = async (status: number, state: RecipeState, version: number, caller: Caller) => {
     if (state.status !== 'there') throw noRecipe()
     const { recipeId, ownerId } = state.facts
@@ -64,8 +61,7 @@ export const importRoutes = ({ on, library, commands }: Routing, { outbound, rat
 
   on(importFromUrl, async ({ caller, body, context, settle }) => {
     const { userId } = caller
-    const taken = limiter.take(String(userId))
-    if (!taken.allowed) throw tooMany(taken.retryAfter, 'That is a lot of recipes at once. Please wait a little before the next import.')
+    countImport(userId)
     const address = normalAddress(body.url)
     if (address === undefined) throw notAnAddress()
     const reservation = `${userId}-${uuidOf(address)}`
