@@ -80,6 +80,32 @@ export const importFromUrl = route({
   answer: z.object({ recipe, recipeId: z.int() }),
 })
 
+const jsonData = z.unknown().superRefine((given, context) => {
+  if (given === undefined || given === null || (typeof given === 'string' && given.trim() === '')) context.addIssue({ code: 'custom', message: 'Please enter JSON data to import.' })
+  else if (typeof given !== 'string' && typeof given !== 'object') context.addIssue({ code: 'custom', message: 'Must be an object, a list, or either as text.' })
+}).meta({
+  anyOf: [{ type: 'string' }, { type: 'object' }, { type: 'array', maxItems: bounds.importedAtOnce }],
+  description: 'A recipe or a list of recipes, or either as text: schema.org JSON-LD, an export of this product ({ plateful: 1, recipes: [...] }), of Mealie, Tandoor, Paprika, RecipeSage or Nextcloud Cookbook.',
+})
+
+/** What came of an import. A list is answered entry by entry; what stands in it or was there already is not doubled. */
+export const importedData = z.object({
+  recipe, recipeId: z.int(),
+  recipes: z.array(recipe).optional().meta({ description: 'Of a list: every recipe that is there now, in its order, each once.' }),
+  recipeIds: z.array(z.int()).optional(),
+  refused: z.array(z.object({ index: z.int(), message: z.string() })).optional().meta({ description: 'Of a list: the entries (from 0) that became no recipe.' }),
+  duplicates: z.array(z.object({ index: z.int(), recipeId: z.int(), message: z.string() })).optional().meta({ description: 'Of a list: the entries that were there already (same source, or same title and ingredients), and as which recipe.' }),
+})
+export type ImportedData = z.infer<typeof importedData>
+
+export const importFromJson = route({
+  method: 'POST', path: '/api/recipes/import/json', access: 'user', summary: 'Import one recipe or a list from JSON (201; 200 when all of it was there already)', status: 201, bodyLimit: 5_000_000,
+  body: z.object({
+    jsonData,
+    source: z.string({ error: 'Must be a text.' }).trim().max(bounds.title, `Must have at most ${bounds.title} characters.`).nullish().transform((text) => text || 'json'),
+  }),
+  answer: importedData,
+})
 export const importFromText = route({
   method: 'POST', path: '/api/recipes/import/text', access: 'user', summary: 'Import the recipe of a pasted text', status: 201,
   body: z.object({

@@ -27,5 +27,5 @@ export type ImportSource = (typeof importSources)[number]
 /** The largest value of each field; texts in characters. */
 export const bounds = {
   title: 200, description: 5_000, ingredients: 200, ingredient: 500, instructions: 50_000, url: 2_048, search: 200,
-  minutes: 10_000, servings: 1_000, calories: 20_000, nutrient: 100_000,
+  minutes: 10_000, servings: 1_000, calories: 20_000, nutrient: 100_000, importedAtOnce: 500,
 } as const

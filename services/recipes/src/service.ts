@@ -14,6 +14,7 @@ import { outbox } from './outbox/outbox.ts'
 import { forgetUser } from './processes/forget-user.ts'
 import { createExport } from './reading/export.ts'
 import { createLibrary } from './reading/library.ts'
+import { jsonImportRoutes } from './json-import/import.routes.ts'
 import { keptProjection } from './recipe/kept/kept.ts'
 import { pickerProjection } from './recipe/picker/picker.ts'
 import { readRoutes } from './recipe/read.routes.ts'
@@ -68,6 +69,7 @@ export const createRecipes = async (adapters: RecipesAdapters): Promise<Recipes>
   const countImport = createImportLimit(adapters)
   importRoutes(routing, { ...adapters, countImport })
   textImportRoutes(routing, countImport)
+  jsonImportRoutes(routing, { eventStore, countImport })
   imageRoutes(routing, adapters.illustrationOf)
   return {
     ...service,
