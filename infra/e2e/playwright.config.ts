@@ -15,6 +15,7 @@ export default defineConfig<object, { form: string }>({
   reporter: [['list'], ['json']],
   use: {
     timezoneId: 'UTC',
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] },
