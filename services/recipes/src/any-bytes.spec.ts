@@ -38,7 +38,7 @@ describe('whatever comes in', () => {
 
   it('as JSON of any kind changes nothing it should not', async () => {
     const ada = service.as(person(8))
-    await fc.assert(fc.asyncProperty(fc.json(), fc.constantFrom('/api/recipes', '/api/recipes/import/url', '/api/favorites'), async (body, path) => {
+    await fc.assert(fc.asyncProperty(fc.json(), fc.constantFrom('/api/recipes', '/api/recipes/import/url', '/api/recipes/import/json', '/api/favorites'), async (body, path) => {
       expect((await ada('POST', path, body)).status).toBe(400)
     }), { numRuns: 100 })
     expect((await ada('GET', '/api/recipes/mine')).body).toEqual([])

@@ -27,9 +27,12 @@ export const numberAt = (node: SchemaNode, name: string): number | undefined => 
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
+/** More names than any export gives a thing. */
+const mostNames = 1000
+
 /** A node whose names are in camel case: backups write `recipe_ingredient` where calls write `recipeIngredient`. */
 export const camelCased = (node: SchemaNode): SchemaNode =>
-  Object.fromEntries(Object.entries(node).map(([name, value]) => [name.length > 60 ? name : name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]))
+  Object.fromEntries(Object.entries(node).slice(0, mostNames).map(([name, value]) => [name.length > 60 ? name : name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]))
 
 const thirds: [part: number, sign: string][] = [[1 / 3, '1/3'], [2 / 3, '2/3']]
 

@@ -1,7 +1,7 @@
 import type { ImportedRecipe } from '../imported-recipe.ts'
 import { recipeOfSchema, webAddress } from '../schema-recipe.ts'
 import { isNode, isOfType, nodesOf, property, resolverOf, textOf, type Resolve, type SchemaNode } from '../schema-node.ts'
-import { asIs, described, nodesAt, textAt } from './fields.ts'
+import { asIs, described, linesOf, nodesAt, textAt } from './fields.ts'
 import { isMealie, schemaOfMealie } from './mealie.ts'
 import { isPaprika, schemaOfPaprika } from './paprika.ts'
 import { schemaOfPlain } from './plain.ts'
@@ -37,6 +37,9 @@ const withExtras = (node: SchemaNode, found: FoundRecipe): FoundRecipe => {
     ...found,
     recipe: {
       ...recipe,
+      // Nextcloud's headings
+      ingredients: recipe.ingredients.flatMap(linesOf),
+      instructions: recipe.instructions.flatMap(linesOf),
       description: described(recipe.description ?? undefined, notes).slice(0, 5000).toWellFormed() || null,
       originalUrl: recipe.originalUrl ?? webAddress(textOf(property(node, 'isBasedOn', 'isBasedOnUrl'), asIs), null),
     },
