@@ -48,10 +48,10 @@ export function ingredientLook(line: string): number {
   return words <= 6 && /^\p{L}/u.test(text) && !/[.:]$/.test(text) ? 1 : 0
 }
 
-const cooking = /\b(?:mix|stir|heat|preheat|add|bake|cook|boil|simmer|chop|slice|whisk|fry|serve|combine|pour|place|roast|beat|melt|season|cover|drain|knead|blend|remove|let|put|cut|wash|peel|toss|spread|sprinkle|vorheizen|mischen|verruhren|ruhren|kochen|braten|backen|schneiden|geben|servieren|hinzufugen|wurzen|schalen|wurfeln|dunsten|melanger|melangez|ajouter|ajoutez|cuire|faire|faites|couper|coupez|servir|servez|prechauffer|prechauffez|verser|versez|eplucher|enfourner|mezclar|mezcla|anadir|anade|cocinar|cocer|hornear|cortar|corta|calentar|calienta|freir|sofreir|picar|batir|agregar|mescolare|mescolate|aggiungere|aggiungete|cuocere|cuocete|tagliare|tagliate|infornare|scaldare|servire|versare|sbattere|rosolare|unire|lessate|meng|voeg|bak|kook|snijd|verwarm|serveer|roer|giet|misture|adicione|asse|cozinhe|corte|refogue|leve|sirva|bata|junte|coloque|wymieszaj|dodaj|gotuj|piecz|pokroj|podsmaz|podgrzej|wlej|ugotuj|smaz|wsyp|obierz|posiekaj|podawaj)\b/
+const cooking = /\b(?:mix|mash|stir|heat|preheat|add|bake|cook|boil|simmer|chop|slice|whisk|fry|serve|combine|pour|place|roast|beat|melt|season|cover|drain|knead|blend|remove|let|put|cut|wash|peel|toss|spread|sprinkle|vorheizen|mischen|verruhren|ruhren|kochen|braten|backen|schneiden|geben|servieren|hinzufugen|wurzen|schalen|wurfeln|dunsten|melanger|melangez|ajouter|ajoutez|cuire|faire|faites|couper|coupez|servir|servez|prechauffer|prechauffez|verser|versez|eplucher|enfourner|mezclar|mezcla|anadir|anade|cocinar|cocer|hornear|cortar|corta|calentar|calienta|freir|sofreir|picar|batir|agregar|mescolare|mescolate|aggiungere|aggiungete|cuocere|cuocete|tagliare|tagliate|infornare|scaldare|servire|versare|sbattere|rosolare|unire|lessate|meng|voeg|bak|kook|snijd|verwarm|serveer|roer|giet|misture|adicione|asse|cozinhe|corte|refogue|leve|sirva|bata|junte|coloque|wymieszaj|dodaj|gotuj|piecz|pokroj|podsmaz|podgrzej|wlej|ugotuj|smaz|wsyp|obierz|posiekaj|podawaj)\b/
 
 /** Whether a line tells what to do: a sentence, or one of the words that recipes use for it. */
 export const looksLikeStep = (line: string): boolean => {
   const words = line.split(/\s+/).length
-  return words >= 2 && (cooking.test(plainWords(line)) || (words >= 6 && /[.!]$/.test(line)))
+  return words >= 2 && (cooking.test(plainWords(line)) || (words >= 3 && /[.!]$/.test(line)))
 }

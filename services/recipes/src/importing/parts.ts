@@ -32,14 +32,20 @@ function leadsOn(lines: readonly Line[], at: number, role: Part['role']): boolea
 /** Where a part ends for good: behind its heading comes another's, or lines that do not belong to it. */
 function ends(part: Part, lines: readonly Line[], at: number, level: number): boolean {
   const line = lines[at]!
-  const inside = part.lines.length > 0
+  const inside = part.lines.some(({ kind }) => kind !== 'heading')
   if (line.kind === 'heading') {
-    const higher = level > 0 && line.level < level
-    return higher ? inside : inside && !leadsOn(lines, at, part.role) && !isBareNumber(line.text)
+    const higher = inside && level > 0 && line.level < level
+    return higher || (!leadsOn(lines, at, part.role) && !isBareNumber(line.text) && !isFact(line.text))
   }
   if (part.role === 'instructions') return false
   // a paragraph behind the list is no ingredient
-  return inside && line.kind === 'text' && ingredientLook(line.text) < 1 && !isGroupLine(line.text) && (line.text.length > 100 || looksLikeStep(line.text))
+  return inside && line.kind === 'text' && ingredientLook(line.text) < 1 && !isGroupLine(line.text) && (line.text.length > 100 || looksLikeStep(line.text)) && !leadsOn(lines, at, 'ingredients')
+}
+
+/** "Ingredients for the dough" as the name of a group: "For the dough". */
+function groupOf(line: Line): Line {
+  const name = line.text.replace(/^[^\s:]+\s+/, '').replace(/^\((.*)\)$/, '$1')
+  return group({ ...line, text: name.charAt(0).toUpperCase() + name.slice(1) })
 }
 
 const group = (line: Line): Line => ({ ...line, text: asHeading(line.text.replace(/^#+\s*/, '')), kind: 'heading' })
@@ -56,7 +62,7 @@ export function partsOf(lines: readonly Line[]): { parts: Part[], others: number
     if (heading && !(heading.role === 'other' && part && line.kind === 'text' && line.text.split(' ').length > 3 && !line.text.endsWith(':')) && !(inPart && line.kind === 'text' && isFact(line.text) && /\d/.test(line.text) && !heading.inline)) {
       const ofGroup = part && heading.role === part.role && heading.rest !== '' && !/\d/.test(heading.rest)
       if (ofGroup && part) {
-        part.lines.push(group(line))
+        part.lines.push(groupOf(line))
         return
       }
       if (part) part.to = at
@@ -68,7 +74,7 @@ export function partsOf(lines: readonly Line[]): { parts: Part[], others: number
       }
       parts.push(part)
       if (heading.inline) part.lines.push(...(part.role === 'ingredients' ? inlineLines(line.text) : [textLine(line.text.slice(line.text.indexOf(':') + 1).trim())]))
-      else if (heading.rest && !/\d/.test(heading.rest)) part.lines.push(group(textLine(line.text.replace(/^[^\s:]+\s+/, ''))))
+      else if (heading.rest && !/\d/.test(heading.rest)) part.lines.push(groupOf(line))
       return
     }
     if (!part || isNoise(line.text)) {
@@ -81,7 +87,7 @@ export function partsOf(lines: readonly Line[]): { parts: Part[], others: number
       others.push(at)
     } else if (isFact(line.text) && line.kind !== 'step' && !(part.role === 'ingredients' && ingredientLook(line.text) === 2) && line.text.length < 60) others.push(at)
     else if (line.kind === 'heading') part.lines.push(group(line))
-    else if (part.role === 'ingredients' && line.kind === 'text' && part.lines.length === 0 && ingredientLook(line.text) < 1 && !isGroupLine(line.text)) others.push(at)
+    else if (part.role === 'ingredients' && line.kind === 'text' && !part.lines.some(({ kind }) => kind !== 'heading') && ingredientLook(line.text) < 1 && !isGroupLine(line.text)) others.push(at)
     else part.lines.push(line)
   })
   return { parts: parts.filter(({ lines }) => lines.some(({ kind }) => kind !== 'heading')), others }

@@ -24,6 +24,8 @@ const forwarded = /^-{2,}.*(?:forwarded|original|weitergeleitet|ursprüngliche|t
 const signature = /^--\s*$|^(?:sent from my|gesendet von|von meinem .* gesendet|envoyé de(?:puis)? mon|enviado desde mi|inviato da(?:l mio)?|verzonden vanaf|verstuurd vanaf|enviado do meu|wysłane z)\b/i
 const goodbye = /^(?:(?:best|kind|warm)(?: (?:regards|wishes))?|regards|cheers|love|xo+|yours|enjoy|thanks|bon app[ée]tit|guten appetit|liebe gr(?:ü|ue)(?:ß|ss)e|viele gr(?:ü|ue)(?:ß|ss)e|lg|vg|mfg|bisous|amicalement|cordialement|saludos|un abrazo|besos|buon appetito|un abbraccio|saluti|baci|groetjes|groeten|met vriendelijke groet|eet smakelijk|beijos|abra[çc]os?|bom apetite|pozdrawiam|pozdrowienia|smacznego|buen provecho|que aproveche)[!.,]*(?:\s+\p{Lu}[\p{L}]{0,20})?[!.,]*$/iu
 
+const sender = /^[-–—]?\s?\p{Lu}\p{L}*\.?(?:\s\p{Lu}\p{L}*\.?){0,2}$/u
+
 /** Whether a line goes on with the sentence of the one before, which a mail program cut at its width. */
 function continues(before: string, line: string): boolean {
   return before.length >= 50 && before.length <= 90 && /[^.!?:;]$/.test(before) && /^\p{Ll}/u.test(line) && !hasBullet(line) && !isNumbered(line) && !headingIn(before) && !headingIn(line) && !isFact(before)
@@ -34,6 +36,7 @@ export function cleanedLines(pasted: string): string[] {
   const lines: string[] = []
   let broken = true
   let signed = false
+  let parting = false
   for (const raw of plainText(pasted.slice(0, readable), { multiline: true }).split('\n').slice(0, mostLines)) {
     let line = raw.slice(0, longestLine).replace(/\s+/g, ' ').trim().replace(/^(?:> ?|>> ?)+/, '').trim()
     for (const stamp of stamps) line = line.replace(stamp, '')
@@ -43,8 +46,12 @@ export function cleanedLines(pasted: string): string[] {
     signed = false
     if (line === '' || header.test(line) || wrote.test(line) || forwarded.test(line) || goodbye.test(line) || /^[-=_*~#.\s]+$/.test(line)) {
       broken = true
+      parting ||= goodbye.test(line)
       continue
     }
+    const isName = parting && sender.test(line) && !headingIn(line)
+    parting = false
+    if (isName) continue
     const before = lines.at(-1)
     if (!broken && before !== undefined && continues(before, line)) lines[lines.length - 1] = `${before} ${line}`
     else lines.push(line)

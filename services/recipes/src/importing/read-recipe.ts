@@ -1,6 +1,7 @@
 import { fullest, recipeOfSchema, recipesInData, webAddress } from './schema-recipe.ts'
 import { jsonLdBlocks, parseJsonLd } from './json-ld.ts'
 import { markedRecipes } from './marked-html.ts'
+import { visibleRecipe } from './visible-page.ts'
 import type { ImportedRecipe } from './imported-recipe.ts'
 
 /** Reads what it understands of a page; undefined if there is nothing for it. */
@@ -12,16 +13,21 @@ const fromJsonLd: PageReader = (html, pageUrl) =>
 const fromMarkedHtml: PageReader = (html, pageUrl) =>
   fullest(markedRecipes(html).map((node) => recipeOfSchema(node, (value) => value, pageUrl)).filter((recipe) => recipe !== undefined))
 
-/** Tried in this order. A reader for pages without any marking belongs at the end. */
-const readers: PageReader[] = [fromJsonLd, fromMarkedHtml]
+/** Tried in this order, until the recipe is complete: data first, then marks, then what is to be seen. */
+const readers: PageReader[] = [fromJsonLd, fromMarkedHtml, visibleRecipe]
 
 const complete = (recipe: ImportedRecipe): boolean => recipe.ingredients.length > 0 && recipe.instructions.length > 0
 
-const filled = (one: ImportedRecipe, other: ImportedRecipe): ImportedRecipe => ({
-  ...one,
-  ingredients: one.ingredients.length > 0 ? one.ingredients : other.ingredients,
-  instructions: one.instructions.length > 0 ? one.instructions : other.instructions,
-})
+/** What one reader found, with what only the other did. */
+function filled(one: ImportedRecipe, other: ImportedRecipe): ImportedRecipe {
+  const gaps = Object.entries(one).filter(([name, value]) => value === null && name !== 'category').map(([name]) => name as keyof ImportedRecipe)
+  return {
+    ...one,
+    ...Object.fromEntries(gaps.map((name) => [name, other[name]])),
+    ingredients: one.ingredients.length > 0 ? one.ingredients : other.ingredients,
+    instructions: one.instructions.length > 0 ? one.instructions : other.instructions,
+  }
+}
 
 /** Readers work on bytes of anybody's making: a page that breaks one is a page without a recipe for it. */
 function attempt(reader: PageReader, html: string, pageUrl: string): ImportedRecipe | undefined {
@@ -33,7 +39,7 @@ function attempt(reader: PageReader, html: string, pageUrl: string): ImportedRec
 }
 
 /**
- * The recipe on a web page, by its schema.org JSON-LD, microdata or RDFa. `pageUrl` is where the page came
+ * The recipe on a web page, by its schema.org JSON-LD, microdata or RDFa, or by what a reader sees of it. `pageUrl` is where the page came
  * from. Every field lies within the contract's bounds. It has a title and ingredients or instructions,
  * mostly both. Undefined for a page without a recipe; never throws.
  */

@@ -1,3 +1,4 @@
+import { authorIn } from './authors.ts'
 import { bounds } from '../../contract/vocabulary.ts'
 import { boundLines, boundSteps, cut, type ImportedRecipe } from './imported-recipe.ts'
 import { factsIn, isFact } from './prose-facts.ts'
@@ -14,16 +15,6 @@ const longestTitle = 120
 const untitled = 'Untitled recipe'
 /** Where a page has no address of its own, relative ones lead nowhere. */
 const nowhere = 'about:blank'
-const byline = /^(?:recipe |rezept |recette |receta |ricetta |recept |receita |przepis )?(?:by|von|par|por|di|door|od|autor(?:ka)?:?|author:?|auteur:?|autore:?)\s*:?\s+(?<name>\p{Lu}[\p{L}'’.-]+(?: (?:de |von |van |di )?\p{Lu}[\p{L}'’.-]+){0,3})$/iu
-
-/** Whoever a line near the title names as author. */
-export const authorIn = (lines: readonly string[]): string | null => {
-  for (const line of lines) {
-    const name = line.length <= 80 ? byline.exec(line)?.groups?.name : undefined
-    if (name && /^\p{Lu}/u.test(name)) return name
-  }
-  return null
-}
 
 function lineOf(text: string): Line {
   const heading = /^(#{1,6})\s+(.*)$/.exec(text) ?? /^(={2,6})\s*(.*?)\s*=+$/.exec(text)
