@@ -48,7 +48,7 @@ export const runningService = async (create: (adapters: ServiceAdapters) => Prom
         [causalHeader]: formatPositions(said),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
     })
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text }

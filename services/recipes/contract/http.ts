@@ -106,6 +106,11 @@ export const importFromJson = route({
   }),
   answer: importedData,
 })
+/** The file itself is the body, of any media type. */
+export const importFromFile = route({
+  method: 'POST', path: '/api/recipes/import/file', access: 'user', summary: 'Import an exported file, sent as it is: JSON, .paprikarecipe(s), or the zip archive of Mealie, Tandoor, Paprika or Nextcloud Cookbook', status: 201, bodyLimit: 20_000_000, raw: true,
+  answer: importedData,
+})
 export const importFromText = route({
   method: 'POST', path: '/api/recipes/import/text', access: 'user', summary: 'Import the recipe of a pasted text', status: 201,
   body: z.object({
