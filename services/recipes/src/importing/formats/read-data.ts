@@ -48,23 +48,24 @@ const withExtras = (node: SchemaNode, found: FoundRecipe): FoundRecipe => {
 
 const mostPerEntry = 500
 
-const schemaRecipes = (value: unknown, resolve: Resolve): FoundRecipe[] =>
-  nodesOf([value]).filter((node) => isOfType(node, 'recipe')).slice(0, mostPerEntry)
+const schemaRecipes = (nodes: SchemaNode[], resolve: Resolve): FoundRecipe[] =>
+  nodes.filter((node) => isOfType(node, 'recipe')).slice(0, mostPerEntry)
     .map((node) => {
       const found = attempt(node, asIs as (node: SchemaNode) => SchemaNode, resolve)
       return found && withExtras(node, found)
     }).filter((found) => found !== undefined)
 
 const exported = (node: SchemaNode): FoundRecipe | undefined => {
+  if (!Object.hasOwn(node, 'name') && !Object.hasOwn(node, 'title')) return undefined
   const toSchema = isMealie(node) ? schemaOfMealie : isTandoor(node) ? schemaOfTandoor : isPaprika(node) ? schemaOfPaprika : schemaOfPlain
   return attempt(node, toSchema, asIs)
 }
 
-/** Whatever is in one entry of a list: a recipe of an export, or JSON-LD with any number of them. Never throws. */
-const recipesOf = (value: unknown, resolve: Resolve): FoundRecipe[] => {
+/** Whatever is in one entry of a list, whose nodes come along: a recipe of an export, or JSON-LD with any number of them. Never throws. */
+const recipesOf = (value: unknown, nodes: () => SchemaNode[], resolve: Resolve): FoundRecipe[] => {
   try {
     const node = isNode(value) ? value : undefined
-    const typed = node === undefined || !isMealie(node) ? schemaRecipes(value, resolve) : []
+    const typed = node === undefined || !isMealie(node) ? schemaRecipes(nodes(), resolve) : []
     if (typed.length > 0 || node === undefined) return typed
     const inner = isNode(node['recipe']) ? node['recipe'] : node
     const found = exported(inner)
@@ -95,10 +96,11 @@ const listIn = (data: unknown): unknown[] | undefined => {
  * read one at a time, so that whoever reads a long list can let others have their turn.
  */
 export function readData(data: unknown): ReadData {
-  const resolve = resolverOf(nodesOf([data]))
+  const nodes = nodesOf([data])
+  const resolve = resolverOf(nodes)
   const list = listIn(data)
-  if (list) return { list: true, entries: list.length, read: (index) => ({ index, recipes: recipesOf(list[index], resolve) }) }
-  const found = recipesOf(data, resolve)
+  if (list) return { list: true, entries: list.length, read: (index) => ({ index, recipes: recipesOf(list[index], () => nodesOf([list[index]]), resolve) }) }
+  const found = recipesOf(data, () => nodes, resolve)
   if (found.length > 1) return { list: true, entries: found.length, read: (index) => ({ index, recipes: [found[index]!] }) }
   return { list: false, entries: 1, read: () => ({ index: 0, recipes: found }) }
 }
