@@ -80,11 +80,17 @@ const unwrapped = (block: string): string => {
   return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
+/** JSON that was written sloppily, and several things one after the other with or without commas between them. */
+function parseSloppy(json: string): unknown {
+  const better = repaired(json)
+  return parse(better) ?? (/^\s*\{/.test(better) && /\}\s*,?\s*\{/.test(better) ? parse(`[${better.replace(/\}\s*(?=\{)/g, '},')}]`) : undefined)
+}
+
 /** The data of a JSON-LD block, as far as it can be made out; undefined if it cannot. */
 export function parseJsonLd(block: string): unknown {
   const json = unwrapped(block)
-  const found = parse(json) ?? parse(repaired(json))
+  const found = parse(json) ?? parseSloppy(json)
   if (found !== undefined || !json.includes('&quot;')) return found
   const decoded = decodeEntities(json)
-  return parse(decoded) ?? parse(repaired(decoded))
+  return parse(decoded) ?? parseSloppy(decoded)
 }

@@ -24,6 +24,17 @@ const forwarded = /^-{2,}.*(?:forwarded|original|weitergeleitet|ursprüngliche|t
 const signature = /^--\s*$|^(?:sent from my|gesendet von|von meinem .* gesendet|envoyé de(?:puis)? mon|enviado desde mi|inviato da(?:l mio)?|verzonden vanaf|verstuurd vanaf|enviado do meu|wysłane z)\b/i
 const goodbye = /^(?:(?:best|kind|warm)(?: (?:regards|wishes))?|regards|cheers|love|xo+|yours|enjoy|thanks|bon app[ée]tit|guten appetit|liebe gr(?:ü|ue)(?:ß|ss)e|viele gr(?:ü|ue)(?:ß|ss)e|lg|vg|mfg|bisous|amicalement|cordialement|saludos|un abrazo|besos|buon appetito|un abbraccio|saluti|baci|groetjes|groeten|met vriendelijke groet|eet smakelijk|beijos|abra[çc]os?|bom apetite|pozdrawiam|pozdrowienia|smacznego|buen provecho|que aproveche)[!.,]*(?:\s+\p{Lu}[\p{L}]{0,20})?[!.,]*$/iu
 
+const clock = new RegExp(String.raw`^(?:${date},?\s+)?${time}$`, 'i')
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun|today|yesterday|heute|gestern)(?:day|sday|nesday|rsday|urday)?,?(?:\s+(?:\d{1,2}\s+\p{L}+|\p{L}+\s+\d{1,2})(?:,?\s+\d{4})?)?(?:,?\s+\d{1,2}:\d{2})?$/iu
+/** "You'll need 1 kg of beef, 2 onions and salt.": a list of ingredients in a sentence. */
+const needed = /^(?:(?:for this|today|here),? )?(?:you(?:'ll|’ll| will)? need|(?:du brauchst|ihr braucht|man (?:nehme|braucht))|il (?:te |vous |nous )?faut|(?:vas a )?necesita(?:s|mos|r)|(?:ti )?servono|je hebt nodig|voc[êe] (?:vai )?precisar? de|potrzebujesz|potrzeba):?\s+(?=[^,]+,)(?<list>.+?)[.!]?$/i
+
+/** Whatever stands in a sentence as a list of ingredients under a heading of its own. */
+function listed(line: string): string {
+  const list = line.length <= 2000 ? needed.exec(line)?.groups?.list : undefined
+  return list === undefined ? line : `Ingredients: ${list.replace(/,?\s+(?:and|und|et|y|e|en|i)\s+(?=[^,]*$)/i, ', ')}`
+}
+
 const sender = /^[-–—]?\s?\p{Lu}\p{L}*\.?(?:\s\p{Lu}\p{L}*\.?){0,2}$/u
 
 /** Whether a line goes on with the sentence of the one before, which a mail program cut at its width. */
@@ -52,6 +63,12 @@ export function cleanedLines(pasted: string): string[] {
     const isName = parting && sender.test(line) && !headingIn(line)
     parting = false
     if (isName) continue
+    if (clock.test(line) || weekday.test(line)) {
+      // the name of who spoke stands above the time
+      if (clock.test(line) && !broken && sender.test(lines.at(-1) ?? '') && !headingIn(lines.at(-1)!)) lines.pop()
+      continue
+    }
+    line = listed(line)
     const before = lines.at(-1)
     if (!broken && before !== undefined && continues(before, line)) lines[lines.length - 1] = `${before} ${line}`
     else lines.push(line)

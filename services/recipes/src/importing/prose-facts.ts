@@ -69,10 +69,13 @@ export function factsIn(lines: readonly string[]): Facts {
 
 const anyLabel = new RegExp(String.raw`^(?:${Object.values(labels).join('|')})\s?(?:\([^)]*\))?\s?[:-]?\s?(?:ca\.?|about|approx\.?|circa|etwa|environ)?\s?(?:${one}|$)`)
 
+/** "Cook 10 minutes" is what to do; "Cook: 10 minutes" is how long it takes. */
+const toDo = /^(?:cook|bake|cooking|baking)\s\d/
+
 /** Whether a line says a time or a number of servings and little else: no title, ingredient or step. */
 export function isFact(line: string): boolean {
   if (line.length > 160) return false
   const text = plainWords(line)
-  return anyLabel.test(text) || (text.length <= 90 && served.some((pattern) => (pattern.exec(` ${text}`)?.index ?? 99) <= 12) && (text.split(' ').length <= 7 || Object.values(times).some((pattern) => pattern.test(text))))
+  return (anyLabel.test(text) && !toDo.test(text)) || (text.length <= 90 && served.some((pattern) => (pattern.exec(` ${text}`)?.index ?? 99) <= 12) && (text.split(' ').length <= 7 || Object.values(times).some((pattern) => pattern.test(text))))
     || (text.length <= 90 && caloriePatterns.some((pattern) => pattern.test(text)))
 }

@@ -54,6 +54,8 @@ describe('a recipe is found', () => {
     ['in an HTML comment wrapper', script(`<!--\n${json}\n//-->`)],
     ['in CDATA', script(`//<![CDATA[\n${json}\n//]]>`)],
     ['in CDATA with comment signs', script(`/*<![CDATA[*/${json}/*]]>*/`)],
+    ['behind another in one block', script(`{"@type":"WebSite"}\n${json}`)],
+    ['behind another and a comma in one block', script(`{"@type":"WebSite"},\n${json},`)],
     ['with comments', script(json.replace('{', '{ /* a { */ // b }\n'))],
     ['with a closing semicolon and a byte order mark', script(`\uFEFF${json};`)],
     ['with its quotes encoded', script(json.replaceAll('"', '&quot;'))],

@@ -31,6 +31,7 @@ const withHeadings: Fixture[] = [
   ['steps with words', `Tea\nIngredients\n1 tea bag\n200 ml water\nSteps\nStep 1: Boil the water.\nStep 2: Add the tea bag.`, { instructions: ['Boil the water.', 'Add the tea bag.'] }],
   ['one blob of steps', `Stew\nIngredients\n1 kg beef\n1 l stock\nDirections\nCut the beef into large cubes and season it well on all sides. Fry it in a little oil in a heavy pot until brown. Pour in the stock and simmer for 2 hours. Serve with bread.`,
     { instructions: ['Cut the beef into large cubes and season it well on all sides.', 'Fry it in a little oil in a heavy pot until brown.', 'Pour in the stock and simmer for 2 hours.', 'Serve with bread.'] }],
+  ['nutrition in one line, times as steps', `Tikka\nINGREDIENTS:\n500g chicken\n2 tsp garam masala\nMETHOD:\n1\nMix.\n2\nCook 10 minutes\n\nNutrition per serving: 420 kcal, 35g protein, 40g carbs, 12g fat`, { calories: 420, protein: 35, carbs: 40, fat: 12, cookTime: null, instructions: ['Mix.', 'Cook 10 minutes'] }],
   ['nutrition', `Shake\nIngredients\n1 banana\n300 ml milk\nMethod\nBlend.\nNutrition\nCalories: 250 kcal\nProtein: 12 g\nFat: 5.5 g`, { calories: 250, protein: 12, fat: 5.5, instructions: ['Blend.'] }],
 ]
 
@@ -39,6 +40,9 @@ const withoutHeadings: Fixture[] = [
   ['numbered steps only', `Omelette\n3 eggs\n1 tbsp butter\nsalt\n1. Beat the eggs.\n2. Melt the butter and fry.`, { title: 'Omelette', ingredients: ['3 eggs', '1 tbsp butter', 'salt'], instructions: ['Beat the eggs.', 'Melt the butter and fry.'] }],
   ['no title', `2 eggs\n200 ml milk\n100 g flour\n\nWhisk and fry in a hot pan.`, { title: 'Untitled recipe', ingredients: ['2 eggs', '200 ml milk', '100 g flour'], instructions: ['Whisk and fry in a hot pan.'] }],
   ['German, no headings', `Pfannkuchen (für 2 Personen)\n250 g Mehl\n3 Eier\n500 ml Milch\nMehl, Eier und Milch verrühren.\nIn der Pfanne backen.`, { servings: 2, ingredients: ['250 g Mehl', '3 Eier', '500 ml Milch'], instructions: ['Mehl, Eier und Milch verrühren.', 'In der Pfanne backen.'] }],
+  ['a story', `My chili! Serves 6-8 people.\n\nYou'll need 1 kg of ground beef, 2 cans of kidney beans, 1 onion, and 2 tbsp chili powder.\n\nBrown the beef with the onion. Add everything else and simmer for an hour.`,
+    { title: 'My chili', servings: 6, ingredients: ['1 kg of ground beef', '2 cans of kidney beans', '1 onion', '2 tbsp chili powder'], instructions: ['Brown the beef with the onion. Add everything else and simmer for an hour.'] }],
+  ['amounts at the end', `Recipe: Flapjacks\nMakes 12\n\nButter 150g\nGolden syrup 3 tbsp\nOats 250g\n\nMelt the butter and stir in the oats.\nBake 25 minutes.`, { title: 'Flapjacks', servings: 12, ingredients: ['Butter 150g', 'Golden syrup 3 tbsp', 'Oats 250g'], instructions: ['Melt the butter and stir in the oats.', 'Bake 25 minutes.'] }],
 ]
 
 const copied: Fixture[] = [
@@ -47,6 +51,7 @@ const copied: Fixture[] = [
   ['a telephone\'s mail', `Leek soup\nIngredients\n2 leeks\n1 l stock\nMethod\nCut and simmer.\n\nSent from my iPhone`, { title: 'Leek soup', ingredients: ['2 leeks', '1 l stock'], instructions: ['Cut and simmer.'] }],
   ['a chat with brackets', `[12.03.24, 18:03:11] Ann: Banana bread\n[12.03.24, 18:03:15] Ann: 3 ripe bananas\n[12.03.24, 18:03:19] Ann: 250g flour\n[12.03.24, 18:03:40] Ann: Mash the bananas and bake for 50 minutes.`, { title: 'Banana bread', ingredients: ['3 ripe bananas', '250g flour'], instructions: ['Mash the bananas and bake for 50 minutes.'] }],
   ['a chat with dashes', `12/03/2024, 6:03 pm - Bo Li: Hummus\n12/03/2024, 6:03 pm - Bo Li: Ingredients\n12/03/2024, 6:04 pm - Bo Li: 1 can chickpeas\n12/03/2024, 6:04 pm - Bo Li: 2 tbsp tahini\n12/03/2024, 6:05 pm - Bo Li: Method\n12/03/2024, 6:05 pm - Bo Li: Blend it all.`, { title: 'Hummus', ingredients: ['1 can chickpeas', '2 tbsp tahini'], instructions: ['Blend it all.'] }],
+  ['a chat with names and times on lines of their own', `Mon, 3 Nov\nAnn\n18:03\nLentil soup\nAnn\n18:04\n200g lentils\n1 carrot\n1 onion\nAnn\n18:05\nBoil everything for 30 minutes.`, { title: 'Lentil soup', ingredients: ['200g lentils', '1 carrot', '1 onion'], instructions: ['Boil everything for 30 minutes.'] }],
   ['a page, with its buttons', `Jump to Recipe\nPrint\nTomato pasta\nBy Ann Miller\nTotal time: 25 minutes\nYield: 2 servings\nIngredients\n1x\n2x\n▢ 200 g pasta\n▢ 1 can tomatoes\nInstructions\nCook the pasta.\nAdd the tomatoes.\nShare this recipe\n12 Comments\nBo: I used 3 cans!`,
     { title: 'Tomato pasta', author: 'Ann Miller', cookTime: 25, servings: 2, ingredients: ['200 g pasta', '1 can tomatoes'], instructions: ['Cook the pasta.', 'Add the tomatoes.'] }],
   ['HTML', `<h1>Soup</h1><p>Ingredients</p><ul><li>1 onion</li><li>2 cups water</li></ul><p>Method</p><p>Chop.</p><p>Boil &amp; serve.</p>`, { title: 'Soup', ingredients: ['1 onion', '2 cups water'], instructions: ['Chop.', 'Boil & serve.'], originalUrl: null }],

@@ -34,7 +34,10 @@ function titleOf(lines: readonly Line[], first: number): { title: string, at: nu
     && !/^https?:/i.test(text) && !/[.,;]$/.test(text)
   const at = marked >= 0 ? marked : before.findIndex(fits)
   const title = at < 0 ? '' : withoutBullet(before[at]!.text).replace(labelled, '').replace(/^(?:(?:fwd?|re|aw|wg|tr|rv)\s*:\s*)+/i, '').replace(/\s*:$/, '')
-  return { title: title || untitled, at }
+  if (title) return { title, at }
+  // "My chili! Serves 6 to 8." names it in its first sentence
+  const opening = /^(?<title>[^.!?:|]{3,60}?)\s*[.!?|]\s/.exec(before[0]?.text ?? '')?.groups?.title
+  return { title: opening && fits(textLine(opening)) ? opening : untitled, at }
 }
 
 function descriptionOf(lines: readonly Line[], from: number, to: number): string | null {
