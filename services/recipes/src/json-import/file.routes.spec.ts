@@ -17,7 +17,7 @@ describe('an import of a file', () => {
   const send = (file: Uint8Array | string, type = 'application/zip') => service.as(person(7))('POST', '/api/recipes/import/file', file, { 'content-type': type })
   const mine = async () => (await service.as(person(7))('GET', '/api/recipes/imported')).body as unknown[]
 
-  it('takes an archive of many recipes', async () => {
+  it('takes an archive of many recipes', { timeout: 20_000 }, async () => {
     const archive = zipOf({ 'a/recipe.json': fixture('nextcloud'), 'a/full.jpg': 'x', 'b.json': '{', 'c.paprikarecipe': gzipSync(fixture('paprika')), 'd.json': '{"version": 2}', 'Tandoor.zip': zipOf({ 'recipe.json': fixture('tandoor') }) })
     const { status, body } = await send(archive)
     expect(status).toBe(201)
@@ -34,7 +34,7 @@ describe('an import of a file', () => {
     expect((await send(fixture('plateful'), 'application/json')).body.recipes).toHaveLength(1)
   })
 
-  it('fails clearly and leaves nothing behind', async () => {
+  it('fails clearly and leaves nothing behind', { timeout: 30_000 }, async () => {
     const bomb = Buffer.alloc(archiveBounds.file + 1)
     const cases: [Uint8Array | string, number, string][] = [
       ['', 400, 'invalid_request'], ['not a recipe', 400, 'invalid_request'], [Buffer.from([0x50, 0x4b, 3, 4, 0]), 400, 'invalid_request'],

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSqliteEventStore } from '@plateful/event-store/sqlite'
 import { person } from '@plateful/testing'
 import { recipeBody, type RecipesService, recipesService } from '../testing.ts'
+
+// machines may be busy
+vi.setConfig({ testTimeout: 30_000 })
 
 const soup = { title: 'Leek soup', ingredients: ['2 leeks', '1 l stock'], instructions: ['Chop.', 'Simmer.'] }
 const path = '/api/recipes/import/json'

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bounds } from '../../../contract/vocabulary.ts'
 import { boundLines } from '../imported-recipe.ts'
 import { parseJsonLd } from '../json-ld.ts'
 import { readData } from './read-data.ts'
+
+// machines may be busy
+vi.setConfig({ testTimeout: 30_000 })
 
 function readAll(data: unknown): number {
   const { entries, read } = readData(data)

@@ -5,9 +5,12 @@ export const zipOf = (files: Record<string, string | Uint8Array>, { stored = fal
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
+  // the same content many times is packed once
+  const known = new Map<string | Uint8Array, Buffer>()
   for (const [name, content] of Object.entries(files)) {
     const plain = Buffer.from(content as Uint8Array)
-    const packed = stored ? plain : deflateRawSync(plain)
+    const packed = known.get(content) ?? (stored ? plain : deflateRawSync(plain))
+    known.set(content, packed)
     const title = Buffer.from(name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
