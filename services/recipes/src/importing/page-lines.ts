@@ -16,20 +16,23 @@ const never = new Set(['html', 'body', 'main', 'article'])
 const ofIngredients = /(?:^|[-_])(?:ingredients?|ersingredients|zutaten|ingredientes|ingredienti|skladniki)(?:[-_](?:list|lists|container|group|section|wrapper|box|header|body|table|content|items?))*$/i
 const ofInstructions = /(?:^|[-_])(?:instructions?|ersinstructions|ersdirections|directions?|method|steps|zubereitung|preparation-steps|recipe-preparation|preparacion|elaboracion|preparazione|bereiding|preparo|przygotowanie)(?:[-_](?:list|lists|container|group|section|wrapper|box|header|body|content|items?|text))*$/i
 const named: [keyof Named, RegExp][] = [
-  ['title', /^(?:p-name|fn|ersname|mv-create-title|tasty-recipes-title|zlrecipe-title|(?:[\w-]*[-_])?recipe[-_](?:name|title|header-title)|recipetitle|recipename)$/i],
+  ['title', /^(?:p-name|ersname|mv-create-title|tasty-recipes-title|zlrecipe-title|(?:[\w-]*[-_])?recipe[-_](?:name|title|header-title)|recipetitle|recipename)$/i],
   ['author', /^(?:p-author|ersauthor|tasty-recipes-author-name|(?:[\w-]*[-_])?recipe[-_]author(?:[-_]name)?|author)$/i],
   ['prep', /^(?:dt-prep|preptime|[\w-]*[-_]prep[-_]?time|tasty-recipes-prep-time|wprm-recipe-prep_time-container)$/i],
   ['cook', /^(?:dt-cook|cooktime|[\w-]*[-_]cook[-_]?time|wprm-recipe-cook_time-container)$/i],
-  ['total', /^(?:dt-duration|duration|totaltime|[\w-]*[-_]total[-_]?time|wprm-recipe-total_time-container)$/i],
+  ['total', /^(?:dt-duration|totaltime|[\w-]*[-_]total[-_]?time|wprm-recipe-total_time-container)$/i],
   ['yield', /^(?:p-yield|yield|servings|[\w-]*[-_](?:yield|servings))$/i],
-  ['description', /^(?:p-summary|summary|erssummary|[\w-]*recipe[-_](?:summary|description))$/i],
+  ['description', /^(?:p-summary|erssummary|[\w-]*recipe[-_](?:summary|description))$/i],
 ]
+
+/** Words of the first microformats that pages use for much else outside of an hrecipe, as for who wrote a post. */
+const ofHrecipe: [keyof Named, RegExp][] = [['title', /^fn$/i], ['total', /^duration$/i], ['description', /^summary$/i]]
 
 const mostNodes = 400_000
 const longestLine = 20_000
 const longestName = 500
 
-type State = { list: number, kind: LineKind, level: number, part: Line['part'], bold: boolean }
+type State = { list: number, kind: LineKind, level: number, part: Line['part'], bold: boolean, hrecipe: boolean }
 type Step = { node: HtmlNode, state: State } | { closes: 'block' | 'span', state: State }
 
 const classesOf = (attribs: Record<string, string>): string[] => `${attribs.class ?? ''} ${attribs.id ?? ''}`.slice(0, 600).split(/\s+/).filter(Boolean).slice(0, 20)
@@ -83,7 +86,7 @@ export function pageLines(root: HtmlNode, { withBesides }: { withBesides: boolea
   const lists = { count: 0 }
   let text = ''
   let allBold = true
-  let at: State = { list: 0, kind: 'text', level: 0, part: null, bold: false }
+  let at: State = { list: 0, kind: 'text', level: 0, part: null, bold: false, hrecipe: false }
   let spanEnded = false
   const flush = (state: State): void => {
     const line = text.replace(/\s+/g, ' ').trim()
@@ -129,11 +132,14 @@ export function pageLines(root: HtmlNode, { withBesides }: { withBesides: boolea
     const classes = classesOf(attribs)
     if (!withBesides && !never.has(node.name) && classes.some((name) => besides.test(name) && !exempt.test(name))) continue
     const inside = stateIn(node, state, lists)
+    if (classes.some((name) => /^hrecipe$/i.test(name))) inside.hrecipe = true
+    else if (classes.some((name) => /^(?:author|vcard|byline)$/i.test(name))) inside.hrecipe = false
+    const known = inside.hrecipe ? [...named, ...ofHrecipe] : named
     let parted = false
     for (const name of classes) {
       if (ofIngredients.test(name)) inside.part = 'ingredients'
       else if (ofInstructions.test(name)) inside.part = 'instructions'
-      for (const [key, pattern] of named) if (names[key] === undefined && pattern.test(name)) names[key] = textOf(node).slice(0, longestName)
+      for (const [key, pattern] of known) if (names[key] === undefined && pattern.test(name)) names[key] = textOf(node).slice(0, longestName)
       parted ||= /^(?:p-)?ingredient$/i.test(name)
     }
     if (node.name === 'img' && names.image === undefined && classes.some((name) => /^(?:u-photo|photo|result-photo)$|recipe[-_](?:image|photo)/i.test(name))) names.image = attribs['data-src'] ?? attribs.src

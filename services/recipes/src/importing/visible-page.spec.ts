@@ -78,9 +78,13 @@ const plugins: [name: string, html: string, expected: Expected][] = [
     { title: 'Leek soup', cookTime: 60, servings: 4, description: 'Warm.', ingredients: ['2 leeks', '1 l stock'], instructions: ['Cut.', 'Simmer.'] }],
 ]
 
+const wordPress = `<header><h1 class="site-title">Omas Küche</h1></header><div class="wrap has-sidebar"><article><header><h1 class="entry-title">Gulasch</h1><span class="byline">von <a class="url fn n" href="/a">Erna</a></span></header>
+  <p>Das dauert 2 Stunden.</p><p><strong>Zutaten (für 4 Portionen):</strong></p><p>800 g Rindfleisch<br>600 g Zwiebeln<br>Salz, Pfeffer</p><p><strong>Zubereitung:</strong></p><p>Das Fleisch anbraten.</p><p><img src="x.jpg"></p><p>2 Stunden schmoren lassen.</p><h3>Ähnliche Rezepte</h3><ul><li>Suppe</li></ul></article></div><aside><ul><li>1 Newsletter</li></ul></aside>`
+
 const minimal = `<h2>Ingredients</h2>${list('ul', ['1 egg', '1 cup milk'])}<h2>Method</h2><p>Whisk and fry.</p>`
 const heads: [name: string, html: string, expected: Expected][] = [
   ['title, picture and description of the head', page(minimal, '<meta property="og:title" content="Crêpes | Ann\'s Cooking"><meta property="og:site_name" content="Ann\'s Cooking"><meta property="og:image" content="/c.jpg"><meta name="description" content="Thin &amp; good."><meta name="author" content="Ann">'), { title: 'Crêpes', imageUrl: 'https://www.annscooking.example/c.jpg', description: 'Thin & good.', author: 'Ann' }],
+  ['whoever wrote a post', page(wordPress), { title: 'Gulasch', servings: 4, ingredients: ['800 g Rindfleisch', '600 g Zwiebeln', 'Salz, Pfeffer'], instructions: ['Das Fleisch anbraten.', '2 Stunden schmoren lassen.'] }],
   ['the site as first heading', page(`<h1>Ann's Cooking</h1><h1>Crêpes Recipe</h1>${minimal}`), { title: 'Crêpes Recipe' }],
   ['the largest picture', page(`<h1>Crêpes</h1><img src="/logo.png" width="900"><img src="/s.jpg" width="80"><img src="data:image/gif;base64,AA" data-src="/l.jpg" width="600">${minimal}`), { imageUrl: 'https://www.annscooking.example/l.jpg' }],
   ['nutrition in a table', page(`<h1>Crêpes</h1>${minimal}<h3>Nutrition</h3><table><tr><td>Calories</td><td>210 kcal</td></tr><tr><td>Carbohydrates</td><td>20 g</td></tr><tr><td>Saturated Fat</td><td>2 g</td></tr><tr><td>Fat</td><td>9.5 g</td></tr><tr><td>Sodium</td><td>300 mg</td></tr></table>`), { calories: 210, carbs: 20, fat: 9.5, saturatedFat: 2, sodium: 300, instructions: ['Whisk and fry.'] }],
