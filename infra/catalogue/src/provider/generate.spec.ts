@@ -21,7 +21,7 @@ const offenders = (flaw: (recipe: GeneratedRecipe) => string | boolean | null | 
   }).slice(0, 8)
 
 const minutesIn = (steps: readonly string[]): number =>
-  steps.filter((step) => !step.startsWith('Meanwhile')).flatMap((step) => [...step.matchAll(/(\d+) minutes?\b/g)]).reduce((sum, match) => sum + Number(match[1]), 0)
+  steps.filter((step) => !step.startsWith('Meanwhile')).flatMap((step) => [...step.matchAll(/(\d+) (minute|hour)s?\b/g)]).reduce((sum, match) => sum + Number(match[1]) * (match[2] === 'hour' ? 60 : 1), 0)
 
 const repeated = (keys: readonly string[]): string[] => {
   const seen = new Set<string>()

@@ -42,6 +42,7 @@ export function measure(food: Food, grams: number): Measured {
   }
   if (unit === 'tbsp' || unit === 'tsp') {
     const spoon = food.units['tbsp'] ?? one * 3
+    if (grams >= spoon * 8) return { text: `${rounded(grams)} g ${plural}`, amount: rounded(grams), unit: 'g', grams: rounded(grams), many: true }
     if (grams >= spoon * 0.75) {
       const amount = near(grams / spoon, grams >= spoon * 3 ? 1 : 0.5)
       return { text: `${written(amount)} tbsp ${plural}`, amount, unit: 'tbsp', grams: amount * spoon, many: true }

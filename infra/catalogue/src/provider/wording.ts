@@ -40,7 +40,7 @@ export function fill(template: string, words: Readonly<Record<string, string>>, 
     const rest = /^rest (\d+)$/.exec(token)
     if (rest) {
       time.rest += Number(rest[1])
-      return `${rest[1]} minutes`
+      return Number(rest[1]) >= 120 ? `${Number(rest[1]) / 60} hours` : `${rest[1]} minutes`
     }
     const cook = token === 'main min' ? mainMinutes : Number(/^(\d+) min$/.exec(token)?.[1] ?? NaN)
     if (!Number.isNaN(cook)) {
@@ -70,7 +70,8 @@ function plural(title: string): string {
 /** Fills a title: "Almond Porridge", but "Porridge with Almonds". */
 export const titleOf = (template: string, words: Readonly<Record<string, string>>): string =>
   template.replace(/\{([MVF])\}/g, (_, token: string, at: number) => {
-    const after = template.slice(at + 3).replace(/^(?:,? (?:and )?\{[MVF]\})+/, '')
-    const alone = after === '' || /^(?:,| with| under| in | on | and Granola)/.test(after)
+    const rest = template.slice(at + 3)
+    const after = rest.replace(/^(?:,? (?:and )?\{[MVF]\})+/, '')
+    const alone = after === '' || /^, \{F\} Style|^ and \{F\} (?:Dressing|Sauce|Broth|Spices)/.test(rest) || /^(?:,| with| under| in | on | and Granola)/.test(after)
     return alone ? plural(words[token]!) : words[token]!
   })

@@ -40,7 +40,7 @@ export const pans: readonly Dish[] = [
     fixed: portions('garlic 3, ginger 4, sunflower oil 7'),
     titles: ['{F} {M} and {V} Stir-Fry', '{F} {M} Stir-Fry with {V}', 'Stir-Fried {M} and {V} with {F} Sauce'],
     about: ['Hot pan, quick hands: {m} and {v} stay juicy under a glossy sauce.', 'A weeknight stir-fry that is faster than ordering in.', 'Have everything chopped before the pan is hot, and the rest is done in minutes.'],
-    steps: ['Cook {b} according to its packet for {15 min}, then keep warm.', 'Stir {wet} together in a small bowl[ with {dry}].', 'Heat {sunflower oil} in a wok until it shimmers and stir-fry {m} for {main min}, until {done}. Lift out.', 'Stir-fry {v} and {a} with {garlic} and {ginger} for {4 min}, until just tender.', 'Return {m} to the wok, pour in the sauce and toss for {1 min}.', 'Serve over the rice, scattered with {fresh}.'],
+    steps: ['Cook {b} according to its packet for {15 min}, then keep warm.', 'Stir {dry+wet} in a small bowl.', 'Heat {sunflower oil} in a wok until it shimmers and stir-fry {m} for {main min}, until {done}. Lift out.', 'Stir-fry {v} and {a} with {garlic} and {ginger} for {4 min}, until just tender.', 'Return {m} to the wok, pour in the sauce and toss for {1 min}.', 'Serve over the rice, scattered with {fresh}.'],
     look: { vessel: 'plate', base: ['rice', 'rice'] },
   },
   {
@@ -48,7 +48,7 @@ export const pans: readonly Dish[] = [
     fixed: portions('jasmine rice 70 (cooked and cooled), egg 50, garlic 3, sunflower oil 8'),
     titles: ['{F} {M} Fried Rice with {V}', '{M} and {V} Fried Rice, {F} Style', '{F} {V} Fried Rice with {M}'],
     about: ['The best use for yesterday\'s rice, with {v} for crunch.', 'Fried rice with more in it than rice.', 'One pan, a few bold flavours and supper is done.'],
-    steps: ['Heat half of {sunflower oil} in a wok, scramble {egg} for {1 min} and lift out.', 'Add the rest of the oil and fry {m} for {main min}, until {done}.', 'Add {v}, {a} and {garlic} and stir-fry for {4 min}.', 'Tip in {jasmine rice} and fry, pressing it against the pan, for {4 min}.', 'Toss with [{dry} and ]{wet} and the egg until piping hot, and finish with {fresh}.'],
+    steps: ['Heat half of {sunflower oil} in a wok, scramble {egg} for {1 min} and lift out.', 'Add the rest of the oil and fry {m} for {main min}, until {done}.', 'Add {v}, {a} and {garlic} and stir-fry for {4 min}.', 'Tip in {jasmine rice} and fry, pressing it against the pan, for {4 min}.', 'Toss with {dry+wet}, then with the egg, until piping hot, and finish with {fresh}.'],
     look: { vessel: 'skillet', base: ['rice', 'brownRice'] },
   },
   {
@@ -60,7 +60,7 @@ soba noodle | 65 | Soba`),
     fixed: portions('garlic 3, ginger 4, sesame oil 6'),
     titles: ['{F} Noodles with {M} and {V}', '{F} {M} Noodles with {V}', 'Tossed {M} and {V} Noodles with {F} Sauce'],
     about: ['Springy noodles coated in a sauce that clings.', 'A tangle of noodles, {v} and {m} that comes together in one wok.', 'Takeaway flavours with vegetables that still crunch.'],
-    steps: ['Cook {b} in boiling water for {5 min}, drain and rinse under cold water.', 'Heat {sesame oil} in a wok and fry {m} for {main min}, until {done}.', 'Add {v}, {a}, {garlic} and {ginger} and stir-fry for {4 min}.', 'Add the noodles with [{dry} and ]{wet} and toss for {2 min}.', 'Scatter over {fresh} and serve at once.'],
+    steps: ['Cook {b} in boiling water for {5 min}, drain and rinse under cold water.', 'Heat {sesame oil} in a wok and fry {m} for {main min}, until {done}.', 'Add {v}, {a}, {garlic} and {ginger} and stir-fry for {4 min}.', 'Add the noodles with {dry+wet} and toss for {2 min}.', 'Scatter over {fresh} and serve at once.'],
     look: { vessel: 'deepPlate', base: ['noodles', 'noodle'] },
   },
   {

@@ -48,7 +48,7 @@ export const pasta: readonly Dish[] = [
   },
   {
     id: 'creamy-pasta', serves: [2, 4], categories: ['dinner', 'endurance', 'post-workout'], main: partners, veg: pastaVeg.filter(({ title }) => title !== 'Aubergine'), base: shapes, flavours: creams, fixed: portions('shallot 20, butter 6, Parmesan 8'),
-    titles: ['Creamy {F} Pasta with {M} and {V}', 'Creamy {M} and {V} Pasta with {F}', '{F} Cream Pasta with {V} and {M}'],
+    titles: ['Creamy {F} Pasta with {M} and {V}', '{M} and {V} Pasta in Creamy {F} Sauce', '{F} Cream Pasta with {V} and {M}'],
     about: ['Just enough cream to coat the pasta, and plenty of {v}.', 'Comfort in a bowl, without a heavy hand.', 'A silky sauce that comes together in the pan while the pasta boils.'],
     steps: ['Cook {b} in salted boiling water for {10 min}, and drain, keeping back half a cup of the water.', 'Melt {butter} in a wide pan and soften {shallot} and {v} for {6 min}.', 'Add {m}[ and {dry}] and cook for {main min}.', 'Stir in {wet} and a splash of the cooking water and bubble for {2 min}.', 'Toss with the pasta and {Parmesan}, season with salt and pepper and finish with {fresh}.'],
     look: { vessel: 'deepPlate', base: ['cream', 'coconut'] },

@@ -53,7 +53,7 @@ rice noodle | 55 | Rice Noodle
 udon noodle | 60 | Udon
 soba noodle | 60 | Soba`),
     flavours: flavours(`
-Miso | | white miso paste 15, soy sauce 5 | spring onion 10
+Miso | | white miso paste 11, soy sauce 3 | spring onion 10
 Lemongrass | lemongrass 5 | soy sauce 10, lime juice 8 | coriander 3
 Sesame-Soy | | soy sauce 13, sesame oil 3 | sesame seeds 3
 Gochujang | | gochujang 12, soy sauce 7 | spring onion 10

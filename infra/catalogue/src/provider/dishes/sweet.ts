@@ -123,7 +123,7 @@ Medjool date | 12 | Date | stoned and chopped`), veg: crunch, flavours: sweetSpi
     look: { vessel: 'tray', base: ['crumble', 'crumble'] },
   },
   {
-    id: 'crumble', serves: [4, 6], categories: ['snack', 'endurance', 'dinner', 'breakfast'], main: sweetFruit.filter(({ title }) => !/Banana|Strawberry|Mango/.test(title)).map((part) => ({ ...part, grams: 130 })), veg: crunch.map((part) => ({ ...part, grams: 8 })), flavours: sweetSpice.slice(0, 4), fixed: portions('rolled oats 22, plain flour 14, butter 11, brown sugar 8, plain yoghurt 35'),
+    id: 'crumble', serves: [4, 6], categories: ['snack', 'endurance', 'recovery'], main: sweetFruit.filter(({ title }) => !/Banana|Strawberry|Mango/.test(title)).map((part) => ({ ...part, grams: 130 })), veg: crunch.map((part) => ({ ...part, grams: 8 })), flavours: sweetSpice.slice(0, 4), fixed: portions('rolled oats 22, plain flour 14, butter 11, brown sugar 8, plain yoghurt 35'),
     titles: ['{M} Crumble with {V} and {F}', '{F} {M} Crumble with {V}', 'Oaty {M} and {V} Crumble with {F}'],
     about: ['Bubbling fruit under a rubble of oats.', 'As much topping as fruit, as it ought to be.', 'Serve it warm, with cold yoghurt.'],
     steps: ['Heat the oven to 180 °C (350 °F).', 'Toss {m} with {dry+wet} and spread in a baking dish.', 'Rub {butter} into {plain flour}, then mix in {rolled oats}, {brown sugar} and {v}.', 'Scatter over the fruit and bake for {35 min}, until golden and bubbling.', 'Leave for {rest 10} and serve with {plain yoghurt}.'],
