@@ -130,7 +130,7 @@ function make(choice: Choice): GeneratedRecipe {
     'dry+wet': the([...taste.dry, ...taste.wet]), 'dry+wet+fresh': the([...taste.dry, ...taste.wet, ...taste.fresh]), done: doneOf(main.food.name),
   }
   for (const { food } of dish.fixed) words[food.name] = `the ${call(food)}`
-  const plain = { ...words, m: call(main.food), v: call(veg.food), M: main.title, V: veg.title, F: taste.title }
+  const plain = { ...words, m: callOf(main.food, true), v: callOf(veg.food, true), M: main.title, V: veg.title, F: taste.title }
 
   const time = { cook: 0, rest: 0 }
   const instructions = dish.steps.map((step) => fill(step, words, main.minutes, time)).filter(Boolean)

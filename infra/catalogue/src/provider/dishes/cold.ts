@@ -17,7 +17,7 @@ export const cold: readonly Dish[] = [
     id: 'grain-bowl', serves: [2, 4], categories: ['lunch', 'post-workout', 'high-protein', 'endurance'], main: warm, veg: roastVeg, base: grains, also: leaves.slice(0, 3), flavours: dressings, fixed: portions('olive oil 8, pumpkin seeds 6'),
     titles: ['{F} {M} Bowl with Roasted {V}', '{M} and Roasted {V} Grain Bowl with {F} Dressing', 'Grain Bowl with {M}, {V} and {F} Dressing'],
     about: ['A bowl with something roasted, something fresh and something to dress it all.', 'Grains, {v} and {m}: each part can be made ahead.', 'The kind of lunch that carries one through the afternoon.'],
-    steps: ['Heat the oven to 210 °C (410 °F), toss {v} with half of {olive oil}, salt and pepper and roast for {28 min}.', 'Meanwhile cook {b} according to its packet, and drain well.', 'Fry {m} in the rest of the oil for {main min}, until {done}. Season and slice.', 'Whisk {wet}[ with {dry}] and a spoonful of water into a dressing.', 'Divide the grains and {a} between bowls, top with everything else and scatter over {pumpkin seeds} and {fresh}.'],
+    steps: ['Heat the oven to 210 °C (410 °F), toss {v} with half of {olive oil}, salt and pepper and roast for {28 min}.', 'Meanwhile cook {b} according to its packet, and drain well.', 'Fry {m} in the rest of the oil for {main min}, until {done}. Season, and slice if large.', 'Whisk {wet}[ with {dry}] and a spoonful of water into a dressing.', 'Divide the grains and {a} between bowls, top with everything else and scatter over {pumpkin seeds} and {fresh}.'],
     look: { vessel: 'bowl', base: ['grains', 'quinoa'] },
   },
   {

@@ -95,7 +95,7 @@ Sage | sage 1.2 | | parsley 2
 Dill | | lemon juice 4 | dill 3`).map((flavour) => (flavour.title === 'Saffron-Gold' ? { ...flavour, title: 'Golden Turmeric' } : flavour)),
     fixed: portions('risotto rice 75, shallot 20, butter 7, vegetable stock 280, Parmesan 10'),
     titles: ['{F} Risotto with {M} and {V}', '{M} and {V} Risotto with {F}', '{V} Risotto with {F} and {M}'],
-    about: ['A loose, creamy risotto that rewards a little patience.', 'Stir, sip, stir: an evening\'s cooking at its calmest.', 'The rice does the work, and {v} keeps it fresh.'],
+    about: ['A loose, creamy risotto that rewards a little patience.', 'Stir, sip, stir: an evening\'s cooking at its calmest.', 'Soft rice, a good stock and {v}: little else is needed.'],
     steps: ['Soften {shallot} in half of {butter} for {4 min}.', 'Stir in {risotto rice}[ and {dry}] for {1 min}, until it is hot.', 'Add {vegetable stock}, kept hot, a ladle at a time, stirring, for {18 min}, with {v} going in for the last five.', 'Stir in {m} and cook for {main min}.', 'Off the heat beat in {Parmesan}[, {wet}] and the rest of the butter, season with salt and pepper and top with {fresh}.'],
     look: { vessel: 'deepPlate', base: ['rice', 'saffron'] },
   },
