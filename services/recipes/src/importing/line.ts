@@ -35,13 +35,16 @@ export const isNoise = (text: string): boolean => text.length < 120 && (!/[\p{L}
 
 const notFood = /^(?:\d{1,2}[:.]\d{2}\b|\d{4}\b|[\d\s.,/-]+$|\d[\d\s.,–-]*(?:min|mins|minutes?|minuten|minutos|minuti|minuty|minut|hours?|hrs?|stunden?|std|heures?|horas?|ore|ora|uur|godz|servings?|serves|portionen|portions?|personen|personnes?|personas|persone|pessoas|osob|people|porcje|porcji|porciones|porzioni|porties|comments?|reviews?|kommentare|ratings?|votes?|stars?|shares|years?|days?|kcal|calories|cal|kj|%)\b)/i
 
+/** "Add eggs", "Bake 20 mins": as short as a food, and none. */
+const command = /^(?:(?:mix|mash|stir|preheat|heat|add|bake|cook|boil|simmer|chop|whisk|fry|serve|combine|place|beat|melt|cover|drain|knead|blend|remove|wash|peel|toss|spread|sprinkle|fold in)\s+[\p{L}\d]|cream (?:the )?[a-z]+ and )/iu
+
 /** How much a line looks like an ingredient: 2 with an amount, 1 like a short bare food, 0 not, -1 a sentence. */
 export function ingredientLook(line: string): number {
   const text = withoutBullet(line).slice(0, 300)
   const words = text.split(/\s+/).length
   if (text === '' || text.length > 200 || notFood.test(text) || /https?:|www\.|@|[?!]$|[$€£]\s?\d/.test(text)) return -1
   const sentence = /[.!?]\s+\p{Lu}/u.test(text) || (/[.]$/.test(text) && words > 7)
-  if (sentence || words > 28) return -1
+  if (sentence || words > 28 || command.test(text)) return -1
   const read = parseIngredient(text)
   const measured = read.amount !== null || read.unit !== null
   if (measured && read.name && /\p{L}{2}/u.test(read.name)) return /^[\d½¼¾⅓⅔⅛]/.test(text) || words <= 14 ? 2 : 0
@@ -50,8 +53,11 @@ export function ingredientLook(line: string): number {
 
 const cooking = /\b(?:mix|mash|stir|heat|preheat|add|bake|cook|boil|simmer|chop|slice|whisk|fry|serve|combine|pour|place|roast|beat|melt|season|cover|drain|knead|blend|remove|let|put|cut|wash|peel|toss|spread|sprinkle|vorheizen|mischen|verruhren|ruhren|kochen|braten|backen|schneiden|geben|servieren|hinzufugen|wurzen|schalen|wurfeln|dunsten|melanger|melangez|ajouter|ajoutez|cuire|faire|faites|couper|coupez|servir|servez|prechauffer|prechauffez|verser|versez|eplucher|enfourner|mezclar|mezcla|anadir|anade|cocinar|cocer|hornear|cortar|corta|calentar|calienta|freir|sofreir|picar|batir|agregar|mescolare|mescolate|aggiungere|aggiungete|cuocere|cuocete|tagliare|tagliate|infornare|scaldare|servire|versare|sbattere|rosolare|unire|lessate|meng|voeg|bak|kook|snijd|verwarm|serveer|roer|giet|misture|adicione|asse|cozinhe|corte|refogue|leve|sirva|bata|junte|coloque|wymieszaj|dodaj|gotuj|piecz|pokroj|podsmaz|podgrzej|wlej|ugotuj|smaz|wsyp|obierz|posiekaj|podawaj)\b/
 
+/** Whether a line speaks of cooking. */
+export const isCooking = (line: string): boolean => cooking.test(plainWords(line))
+
 /** Whether a line tells what to do: a sentence, or one of the words that recipes use for it. */
 export const looksLikeStep = (line: string): boolean => {
   const words = line.split(/\s+/).length
-  return words >= 2 && (cooking.test(plainWords(line)) || (words >= 3 && /[.!]$/.test(line)))
+  return words >= 2 && (isCooking(line) || command.test(line) || (words >= 3 && /[.!]$/.test(line)))
 }

@@ -42,6 +42,17 @@ function continues(before: string, line: string): boolean {
   return before.length >= 50 && before.length <= 90 && /[^.!?:;]$/.test(before) && /^\p{Ll}/u.test(line) && !hasBullet(line) && !isNumbered(line) && !headingIn(before) && !headingIn(line) && !isFact(before)
 }
 
+const innerHeading = /(?<=[.!?])\s(?=\p{Lu}\p{L}{2,20}(?: \p{L}{1,20}){0,2}:)/u
+
+/** "Ingredients: 2 eggs, salt. Method: Beat them." as two lines. */
+function parted(line: string): string[] {
+  if (!line.includes(':') || line.length > 5000 || !headingIn(line)?.inline) return [line]
+  return line.split(innerHeading).reduce<string[]>((parts, part) => {
+    const role = parts.length === 0 ? undefined : headingIn(part.slice(0, part.indexOf(':') + 1))?.role
+    return parts.length === 0 || (role !== undefined && role !== 'other') ? [...parts, part] : [...parts.slice(0, -1), `${parts.at(-1)!} ${part}`]
+  }, [])
+}
+
 /** The lines of a pasted text without what mail and chat put around it: quote marks, names and times, headers, signatures. */
 export function cleanedLines(pasted: string): string[] {
   const lines: string[] = []
@@ -71,7 +82,7 @@ export function cleanedLines(pasted: string): string[] {
     line = listed(line)
     const before = lines.at(-1)
     if (!broken && before !== undefined && continues(before, line)) lines[lines.length - 1] = `${before} ${line}`
-    else lines.push(line)
+    else lines.push(...parted(line))
     broken = false
   }
   return lines

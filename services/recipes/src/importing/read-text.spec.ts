@@ -26,6 +26,7 @@ const withHeadings: Fixture[] = [
   ['bold headings', `**Fish soup**\n**Ingredients**\n300 g cod\n1 l stock\n**Instructions**\nHeat the stock.\nAdd the fish.`, { title: 'Fish soup', ingredients: ['300 g cod', '1 l stock'], instructions: ['Heat the stock.', 'Add the fish.'] }],
   ['groups', `Lasagne\n\nIngredients\nFor the sauce:\n500 g mince\n1 onion\nFor the white sauce:\n50 g butter\n\nMethod\nFry the mince and onion.\nMelt the butter.`, { ingredients: ['For the sauce:', '500 g mince', '1 onion', 'For the white sauce:', '50 g butter'], instructions: ['Fry the mince and onion.', 'Melt the butter.'] }],
   ['all ingredients in one line', `Guacamole\nIngredients: 2 avocados, 1 lime, salt, 1 tomato (large, ripe)\nMethod: Mash it all and serve.`, { title: 'Guacamole', ingredients: ['2 avocados', '1 lime', 'salt', '1 tomato (large, ripe)'], instructions: ['Mash it all and serve.'] }],
+  ['all in one line', `Ingredients: 2 eggs, 100g sugar, 100g flour. Method: Beat the eggs. Bake 20 mins.`, { title: 'Untitled recipe', ingredients: ['2 eggs', '100g sugar', '100g flour'], instructions: ['Beat the eggs. Bake 20 mins.'] }],
   ['empty lines between all lines', `Toast\n\nIngredients\n\n2 slices bread\n\n1 tbsp butter\n\nMethod\n\nToast the bread.\n\nSpread the butter.`, { title: 'Toast', ingredients: ['2 slices bread', '1 tbsp butter'], instructions: ['Toast the bread.', 'Spread the butter.'] }],
   ['Windows line ends and tabs', 'Toast\r\n\r\nIngredients\r\n2\tslices bread\r\n1 tbsp butter\r\n\r\nMethod\r\nToast.\r\n', { ingredients: ['2 slices bread', '1 tbsp butter'], instructions: ['Toast.'] }],
   ['steps with words', `Tea\nIngredients\n1 tea bag\n200 ml water\nSteps\nStep 1: Boil the water.\nStep 2: Add the tea bag.`, { instructions: ['Boil the water.', 'Add the tea bag.'] }],
@@ -38,6 +39,7 @@ const withHeadings: Fixture[] = [
 const withoutHeadings: Fixture[] = [
   ['amounts and sentences', `Banana bread\n\n3 ripe bananas\n250 g flour\n1 tsp baking soda\n\nMash the bananas.\nMix with the rest and bake for 50 minutes.`, { title: 'Banana bread', ingredients: ['3 ripe bananas', '250 g flour', '1 tsp baking soda'], instructions: ['Mash the bananas.', 'Mix with the rest and bake for 50 minutes.'] }],
   ['numbered steps only', `Omelette\n3 eggs\n1 tbsp butter\nsalt\n1. Beat the eggs.\n2. Melt the butter and fry.`, { title: 'Omelette', ingredients: ['3 eggs', '1 tbsp butter', 'salt'], instructions: ['Beat the eggs.', 'Melt the butter and fry.'] }],
+  ['steps as short as foods', `Sponge cake\n100g butter\n100g sugar\n2 eggs\n\nCream butter and sugar\nAdd eggs\nBake 20 mins`, { title: 'Sponge cake', ingredients: ['100g butter', '100g sugar', '2 eggs'], instructions: ['Cream butter and sugar', 'Add eggs', 'Bake 20 mins'] }],
   ['no title', `2 eggs\n200 ml milk\n100 g flour\n\nWhisk and fry in a hot pan.`, { title: 'Untitled recipe', ingredients: ['2 eggs', '200 ml milk', '100 g flour'], instructions: ['Whisk and fry in a hot pan.'] }],
   ['German, no headings', `Pfannkuchen (für 2 Personen)\n250 g Mehl\n3 Eier\n500 ml Milch\nMehl, Eier und Milch verrühren.\nIn der Pfanne backen.`, { servings: 2, ingredients: ['250 g Mehl', '3 Eier', '500 ml Milch'], instructions: ['Mehl, Eier und Milch verrühren.', 'In der Pfanne backen.'] }],
   ['a story', `My chili! Serves 6-8 people.\n\nYou'll need 1 kg of ground beef, 2 cans of kidney beans, 1 onion, and 2 tbsp chili powder.\n\nBrown the beef with the onion. Add everything else and simmer for an hour.`,
@@ -67,7 +69,7 @@ describe.each([['with headings', withHeadings], ['without headings', withoutHead
 
 test.each([
   '', 'hello', 'Good morning, how are you today? I am fine and cooking something.', 'Meeting at 10:30\nBring 2 laptops\nCall Bob', 'Dear Sir,\n\nplease pay $400 by 12 May 2026.\n\nYours,\nBank',
-  'Instructions\n', 'Ingredients:', '<script>alert(1)</script>', '{"a":1}', '[1, 2', '1\n2\n3\n4',
+  'Steps:\n1. Open the app\n2. Press the button\n3. Log in', 'I made 2 cakes yesterday.\nMy 3 kids ate them.\nThen we watched 4 films.', 'Instructions\n', 'Ingredients:', '<script>alert(1)</script>', '{"a":1}', '[1, 2', '1\n2\n3\n4',
 ])('%j is no recipe', (text) => {
   expect(readText(text)).toBeUndefined()
 })

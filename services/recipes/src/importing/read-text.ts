@@ -4,8 +4,8 @@ import { boundLines, boundSteps, cut, type ImportedRecipe } from './imported-rec
 import { factsIn, isFact } from './prose-facts.ts'
 import { fullest, recipesInData } from './schema-recipe.ts'
 import { headingIn, isNumbered } from './section-words.ts'
-import { ingredientLook, isNoise, type Line, textLine, withoutBullet } from './line.ts'
-import { isListLine, readLines } from './read-lines.ts'
+import { ingredientLook, isCooking, isNoise, type Line, textLine, withoutBullet } from './line.ts'
+import { isListLine, type LinesRead, readLines } from './read-lines.ts'
 import { cleanedLines } from './pasted.ts'
 import { importedLines, importedText } from './imported-text.ts'
 import { parseJsonLd } from './json-ld.ts'
@@ -46,13 +46,15 @@ function descriptionOf(lines: readonly Line[], from: number, to: number): string
   return told.slice(0, 5).join('\n') || null
 }
 
-const enough = (titled: boolean, ingredients: number, measured: number, steps: number): boolean =>
-  titled ? (ingredients >= 1 && steps >= 1) || measured >= 1 || ingredients >= 3 || steps >= 2 : (measured >= 2 && steps >= 1) || measured >= 3
+/** Whether what was found is a recipe: instructions alone may be those of anything, and have to speak of cooking. */
+const enough = ({ titled, ingredients: { length: ingredients }, measured, steps }: LinesRead): boolean =>
+  titled ? (ingredients >= 1 && steps.length >= 1) || measured >= 1 || ingredients >= 3 || (steps.length >= 2 && steps.filter(isCooking).length * 2 >= steps.length)
+    : (measured >= 2 && steps.length >= 1) || measured >= 3
 
 function fromLines(texts: readonly string[]): ImportedRecipe | undefined {
   const lines = texts.map(lineOf)
   const read = readLines(lines)
-  if (!read || !enough(read.titled, read.ingredients.length, read.measured, read.steps.length)) return undefined
+  if (!read || !enough(read)) return undefined
   const { title, at } = titleOf(lines, read.first)
   const { prepTime, cookTime, servings, ...nutrition } = factsIn(read.around)
   return {
