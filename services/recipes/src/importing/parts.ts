@@ -85,7 +85,7 @@ export function partsOf(lines: readonly Line[]): { parts: Part[], others: number
       part.to = at
       part = undefined
       others.push(at)
-    } else if (isFact(line.text) && line.kind !== 'step' && !(part.role === 'ingredients' && ingredientLook(line.text) === 2) && line.text.length <= 90) others.push(at)
+    } else if (isFact(line.text) && line.kind !== 'step' && !(part.role === 'ingredients' && /^\W*[\d½¼¾⅓⅔⅛]/.test(line.text) && ingredientLook(line.text) === 2) && line.text.length <= 90) others.push(at)
     else if (line.kind === 'heading') part.lines.push(group(line))
     else if (part.role === 'ingredients' && line.kind === 'text' && !part.lines.some(({ kind }) => kind !== 'heading') && ingredientLook(line.text) < 1 && !isGroupLine(line.text)) others.push(at)
     else part.lines.push(line)

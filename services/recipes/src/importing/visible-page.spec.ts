@@ -49,6 +49,8 @@ const structures: [name: string, html: string, expected: Expected][] = [
   ['numbers in one paragraph', page(`<h1>Soup</h1><h2>Ingredients</h2>${list('ul', ['1 leek', '1 l stock'])}<h2>Method</h2><p>1. Cut the leek. 2. Heat the stock. 3. Simmer.</p>`), { instructions: ['Cut the leek.', 'Heat the stock.', 'Simmer.'] }],
   ['a talk about ingredients before the recipe', page(`<h1>Curry</h1><h2>Ingredients</h2><p>You will find everything at the market, and it is cheap too. I always take what is fresh and never look back.</p><h2>The story</h2><p>It was a dark night.</p><div><h2>Ingredients</h2>${list('ul', ['2 potatoes', '1 tbsp curry paste'])}<h2>Instructions</h2>${list('ol', ['Cook the potatoes.', 'Stir in the paste.'])}</div>`),
     { ingredients: ['2 potatoes', '1 tbsp curry paste'], instructions: ['Cook the potatoes.', 'Stir in the paste.'] }],
+  ['columns, and servings among the ingredients', page(`<h1>Bolognese</h1><div class="row"><div><h3>🛒 Ingredients</h3><p>Serves: 4</p><p>500g mince</p><p>1 onion</p></div><div><h3>👩‍🍳 Method</h3><p>Brown the mince.</p><p>TIP: use a big pan</p><p>Simmer.</p></div></div><h3>Leave a Reply</h3><form><p>Your email will not be published.</p></form>`),
+    { servings: 4, ingredients: ['500g mince', '1 onion'], instructions: ['Brown the mince.', 'TIP: use a big pan', 'Simmer.'] }],
   ['definition lists', page(`<h1>Dip</h1><dl><dt>Prep time</dt><dd>5 minutes</dd><dt>Servings</dt><dd>2</dd></dl><h2>What you need</h2>${list('ul', ['1 cup yogurt', '1 clove garlic'])}<h2>Preparation</h2><p>Stir and serve.</p>`),
     { prepTime: 5, servings: 2, ingredients: ['1 cup yogurt', '1 clove garlic'], instructions: ['Stir and serve.'] }],
 ]
