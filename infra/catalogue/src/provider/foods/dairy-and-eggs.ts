@@ -1,6 +1,6 @@
 import { foodsOf } from './food.ts'
 
-/** Milk and what is made of it. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Milk and what is made of it. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const dairy = foodsOf({ aisle: 'Dairy & Eggs', origin: 'dairy', perishable: true, allergens: ['milk'] }, `
 milk | 50 3.3 4.8 2 0 4.8 42 8 1.2 | ml 1.03, cup 245, tbsp 15 | | semi-skimmed milk, whole milk, skimmed milk, low fat milk
 buttermilk | 40 3.3 4.8 0.9 0 4.8 190 4 0.5 | ml 1.03, cup 245
@@ -30,14 +30,14 @@ whey protein powder | 380 76 10 4 1 6 300 90 2 | scoop 30, tbsp 8 | | protein po
 mascarpone | 430 4.5 4 44 0 4 50 120 29 | tbsp 15
 `)
 
-/** Eggs. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Eggs. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const eggs = foodsOf({ aisle: 'Dairy & Eggs', origin: 'egg', perishable: true, allergens: ['eggs'] }, `
 egg/eggs | 143 12.6 0.7 9.5 0 0.4 142 372 3.1 | piece 50 | | large egg, free range egg, medium egg
 egg white/egg whites | 52 10.9 0.7 0.2 0 0.7 166 0 0 | piece 33 | | white of egg
 egg yolk/egg yolks | 322 15.9 3.6 26.5 0 0.6 48 1085 9.6 | piece 17 | | yolk
 `)
 
-/** Plant drinks, tofu and the like. Source: USDA FoodData Central (SR Legacy and Foundation), public domain, rounded. */
+/** Plant drinks, tofu and the like. Typical values after USDA FoodData Central (SR Legacy and Foundation), rounded, not yet compared with the database. */
 export const plantDairy = foodsOf({ aisle: 'Dairy & Eggs', origin: 'plant', perishable: true }, `
 almond milk | 17 0.6 0.7 1.3 0.3 0.2 60 0 0.1 | ml 1.03, cup 245 | nuts | unsweetened almond milk
 oat milk | 47 1 7 1.7 0.8 3.5 42 0 0.2 | ml 1.03, cup 245 | gluten | oat drink
@@ -45,7 +45,7 @@ soya milk | 40 3.3 2.8 1.9 0.5 1.5 45 0 0.3 | ml 1.03, cup 245 | soybeans | soy 
 soya yoghurt | 60 4 4 2.8 0.8 2.5 40 0 0.4 | g, cup 240, tbsp 16 | soybeans | soy yogurt, plant yoghurt
 `)
 
-/** Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const soyFoods = foodsOf({ aisle: 'Produce', origin: 'plant', perishable: true, allergens: ['soybeans'] }, `
 firm tofu | 130 14.5 2.8 8 1.5 0.6 12 0 1.2 | g, cup 250, block 400 | | tofu, extra firm tofu
 silken tofu | 55 4.8 2.9 2.7 0.2 1.3 5 0 0.4 | g, block 300 | | soft tofu

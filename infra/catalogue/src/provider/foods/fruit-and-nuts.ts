@@ -1,6 +1,6 @@
 import { foodsOf } from './food.ts'
 
-/** Fresh fruit without peel and stone, and juices of it. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Fresh fruit without peel and stone, and juices of it. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const fruit = foodsOf({ aisle: 'Produce', origin: 'plant', perishable: true }, `
 apple/apples | 52 0.3 13.8 0.2 2.4 10.4 1 0 0 | piece 180, cup 125
 pear/pears | 57 0.4 15.2 0.1 3.1 9.8 1 0 0 | piece 175
@@ -32,7 +32,7 @@ rhubarb | 21 0.9 4.5 0.2 1.8 1.1 4 0 0.1 | g, cup 122
 cranberry/cranberries | 46 0.5 12 0.1 3.6 4.3 2 0 0 | g, cup 100
 `)
 
-/** Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const juices = foodsOf({ aisle: 'Beverages', origin: 'plant', perishable: false }, `
 orange juice | 45 0.7 10.4 0.2 0.2 8.4 1 0 0 | ml 1.04, cup 248, tbsp 16 | | fresh orange juice
 apple juice | 46 0.1 11.3 0.1 0.2 9.6 4 0 0 | ml 1.04, cup 248
@@ -40,7 +40,7 @@ coconut water | 19 0.7 3.7 0.2 1.1 2.6 105 0 0.2 | ml 1.01, cup 240
 brewed coffee | 1 0.1 0 0 0 0 2 0 0 | ml 1, cup 237 | | coffee, espresso
 `)
 
-/** Dried fruit. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Dried fruit. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const driedFruit = foodsOf({ aisle: 'Nuts & Seeds', origin: 'plant', perishable: false }, `
 Medjool date/Medjool dates | 277 1.8 75 0.2 6.7 66.5 1 0 0 | piece 20, cup 150 | | date, pitted date
 raisin/raisins | 299 3.1 79.2 0.5 3.7 59.2 11 0 0.1 | tbsp 10, cup 145 | | sultana
@@ -50,7 +50,7 @@ prune/prunes | 240 2.2 63.9 0.4 7.1 38.1 2 0 0.1 | piece 9, cup 174
 dried fig/dried figs | 249 3.3 63.9 0.9 9.8 47.9 10 0 0.1 | piece 20
 `)
 
-/** Nuts. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Nuts. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const nuts = foodsOf({ aisle: 'Nuts & Seeds', origin: 'plant', perishable: false, allergens: ['nuts'] }, `
 almond/almonds | 579 21.2 21.6 49.9 12.5 4.4 1 0 3.8 | g, tbsp 9, cup 143 | | flaked almond, sliced almond, slivered almond
 walnut/walnuts | 654 15.2 13.7 65.2 6.7 2.6 2 0 6.1 | g, tbsp 7, cup 100
@@ -62,7 +62,7 @@ ground almonds | 585 21.4 20.5 51 11 4.4 1 0 3.9 | g, tbsp 7, cup 96 | | almond 
 almond butter | 614 21 18.8 55.5 10.3 4.4 7 0 4.2 | tbsp 16
 `)
 
-/** Peanuts and seeds. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Peanuts and seeds. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const seeds = foodsOf({ aisle: 'Nuts & Seeds', origin: 'plant', perishable: false }, `
 peanut/peanuts | 567 25.8 16.1 49.2 8.5 4.7 18 0 6.3 | g, tbsp 9, cup 146 | peanuts | roasted peanut
 peanut butter | 598 22.2 22.3 51.4 5 10.5 350 0 9.5 | tbsp 16, cup 258 | peanuts

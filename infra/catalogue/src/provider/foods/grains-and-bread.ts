@@ -1,6 +1,6 @@
 import { foodsOf } from './food.ts'
 
-/** Grains and pasta, dry unless the name says otherwise. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Grains and pasta, dry unless the name says otherwise. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const grains = foodsOf({ aisle: 'Grains & Pasta', origin: 'plant', perishable: false }, `
 basmati rice | 356 8 78 0.8 1 0.1 2 0 0.2 | g, cup 185 | | white rice, long grain rice, rice
 jasmine rice | 358 7 79.5 0.6 1 0 2 0 0.2 | g, cup 185 | | thai rice
@@ -18,7 +18,7 @@ yellow split pea/yellow split peas | 348 23.8 62 1.2 20 4 10 0 0.2 | g, cup 197 
 popping corn | 375 11 74 4.5 14 0.9 8 0 0.6 | tbsp 12 | | popcorn, popcorn kernel
 `)
 
-/** Grains with gluten; oats are counted among them unless certified. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Grains with gluten; oats are counted among them unless certified. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const glutenGrains = foodsOf({ aisle: 'Grains & Pasta', origin: 'plant', perishable: false, allergens: ['gluten'] }, `
 rolled oats | 379 13.2 67.7 6.5 10.1 1 6 0 1.1 | g, cup 90, tbsp 6 | | oat, porridge oat, oatmeal, jumbo oat
 spaghetti | 371 13 74.7 1.5 3.2 2.7 6 0 0.3 | g | | linguine, dried spaghetti
@@ -41,7 +41,7 @@ muesli | 365 10 66 6 8 20 40 0 1 | g, cup 85
 granola | 450 11 62 18 7 22 25 0 3 | g, cup 110, tbsp 8
 `)
 
-/** Bread. Source: USDA FoodData Central (SR Legacy and Foundation), public domain, rounded. */
+/** Bread. Typical values after USDA FoodData Central (SR Legacy and Foundation), rounded, not yet compared with the database. */
 export const bread = foodsOf({ aisle: 'Bakery', origin: 'plant', perishable: true, allergens: ['gluten'] }, `
 wholemeal bread | 247 12.5 41.5 3.4 6.5 5 450 0 0.7 | slice 40 | | whole wheat bread, wholegrain bread, bread, brown bread
 sourdough bread | 260 10 51.5 1.5 2.3 3 540 0 0.4 | slice 50 | | sourdough
@@ -57,7 +57,7 @@ naan bread/naan breads | 291 9.6 50.4 5.7 2.2 3.6 465 0 1.2 | piece 90 | milk | 
 English muffin/English muffins | 227 8.9 44.2 1.7 3.5 3.5 425 0 0.4 | piece 57
 `)
 
-/** Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const glutenFreeBread = foodsOf({ aisle: 'Bakery', origin: 'plant', perishable: true }, `
 corn tortilla/corn tortillas | 218 5.7 44.6 2.9 6.3 0.9 45 0 0.5 | piece 28 | | taco shell, soft corn tortilla
 `)

@@ -1,6 +1,6 @@
 import { foodsOf } from './food.ts'
 
-/** Raw meat, trimmed, and cured meat. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Raw meat, trimmed, and cured meat. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const meat = foodsOf({ aisle: 'Meat & Seafood', origin: 'flesh', perishable: true }, `
 chicken breast/chicken breasts | 120 22.5 0 2.6 0 0 45 73 0.6 | g, piece 175 | | chicken fillet, chicken
 chicken thigh/chicken thighs | 144 18.6 0 7.9 0 0 95 94 2.1 | g, piece 110 | | boneless chicken thigh
@@ -27,7 +27,7 @@ duck breast/duck breasts | 160 19 0 9 0 0 70 90 3 | piece 180 | | duck
 venison | 120 23 0 2.4 0 0 51 85 1 | g | | deer
 `)
 
-/** Raw fish and that in tins, drained. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Raw fish and that in tins, drained. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const fish = foodsOf({ aisle: 'Meat & Seafood', origin: 'flesh', perishable: true, allergens: ['fish'] }, `
 salmon fillet/salmon fillets | 208 20.4 0 13.4 0 0 59 55 3.1 | piece 130 | | salmon
 smoked salmon | 117 18.3 0 4.3 0 0 1000 23 0.9 | g, slice 25 | | lox
@@ -41,7 +41,7 @@ tuna steak/tuna steaks | 109 24.4 0 0.5 0 0 45 39 0.2 | piece 150 | | fresh tuna
 halibut fillet/halibut fillets | 91 18.6 0 1.3 0 0 68 49 0.3 | piece 140 | | halibut
 `)
 
-/** Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const tinnedFish = foodsOf({ aisle: 'Canned & Jarred', origin: 'flesh', perishable: false, allergens: ['fish'] }, `
 tinned tuna | 116 25.5 0 0.8 0 0 247 42 0.2 | can 110 | | canned tuna, tuna, tin tuna
 tinned salmon | 140 20.5 0 6 0 0 380 70 1.3 | can 130 | | canned salmon
@@ -49,13 +49,13 @@ tinned sardine/tinned sardines | 208 24.6 0 11.5 0 0 307 142 1.5 | can 90 | | sa
 anchovy/anchovies | 210 28.9 0 9.7 0 0 3668 85 2.2 | piece 4 | | anchovy fillet
 `)
 
-/** Shellfish. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Shellfish. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const crustaceans = foodsOf({ aisle: 'Meat & Seafood', origin: 'flesh', perishable: true, allergens: ['crustaceans'] }, `
 prawn/prawns | 85 20 0 0.5 0 0 119 161 0.1 | g, piece 12 | | shrimp, king prawn, tiger prawn, raw prawn
 crab meat | 84 18 0 1.1 0 0 395 78 0.2 | g | | crab, white crab meat
 `)
 
-/** Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const molluscs = foodsOf({ aisle: 'Meat & Seafood', origin: 'flesh', perishable: true, allergens: ['molluscs'] }, `
 mussel/mussels | 86 11.9 3.7 2.2 0 0 286 28 0.4 | g | | moules
 squid | 92 15.6 3.1 1.4 0 0 44 233 0.4 | g | | calamari

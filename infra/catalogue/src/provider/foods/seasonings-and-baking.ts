@@ -1,6 +1,6 @@
 import { foodsOf } from './food.ts'
 
-/** Oils and fats. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Oils and fats. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const oils = foodsOf({ aisle: 'Oils & Condiments', origin: 'plant', perishable: false }, `
 olive oil | 884 0 0 100 0 0 2 0 13.8 | tbsp 13.5, tsp 4.5 | | extra virgin olive oil
 sunflower oil | 884 0 0 100 0 0 0 0 10.3 | tbsp 13.6, tsp 4.5 | | vegetable oil, neutral oil, cooking oil, oil
@@ -9,7 +9,7 @@ coconut oil | 892 0 0 99.1 0 0 0 0 82.5 | tbsp 13.6, tsp 4.5
 sesame oil | 884 0 0 100 0 0 0 0 14.2 | tsp 4.5, tbsp 13.6 | sesame | toasted sesame oil
 `)
 
-/** Sauces and condiments of plants. Source: USDA FoodData Central (SR Legacy and Branded averages), public domain, rounded. */
+/** Sauces and condiments of plants. Typical values after USDA FoodData Central (SR Legacy and Branded averages), rounded, not yet compared with the database. */
 export const condiments = foodsOf({ aisle: 'Oils & Condiments', origin: 'plant', perishable: false }, `
 soy sauce | 53 8.1 4.9 0.6 0.8 0.4 5490 0 0.1 | tbsp 16, tsp 5.3 | soybeans, gluten | light soy sauce, shoyu
 tamari | 60 10.5 5.6 0.1 0.8 1.7 5590 0 0 | tbsp 18 | soybeans
@@ -36,24 +36,24 @@ red curry paste | 110 2.5 12 5.5 5 5 2800 0 0.8 | tbsp 16 | | thai red curry pas
 green curry paste | 105 2.5 11 5.5 5 4 2700 0 0.8 | tbsp 16 | | thai green curry paste
 `)
 
-/** Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const animalCondiments = foodsOf({ aisle: 'Oils & Condiments', origin: 'flesh', perishable: false }, `
 fish sauce | 35 5.1 3.6 0 0 3.6 7850 0 0 | tbsp 18, tsp 6 | fish | nam pla
 oyster sauce | 51 1.4 10.9 0.3 0.3 0 2733 0 0 | tbsp 18 | molluscs, gluten, soybeans
 Worcestershire sauce | 78 0 19.5 0 0 10 980 0 0 | tsp 5.7 | fish, gluten | worcester sauce
 `)
 
-/** Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const mayonnaise = foodsOf({ aisle: 'Oils & Condiments', origin: 'egg', perishable: false, allergens: ['eggs', 'mustard'] }, `
 mayonnaise | 680 1 0.6 75 0 0.6 635 42 11.7 | tbsp 14 | | mayo
 `)
 
-/** Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const honey = foodsOf({ aisle: 'Oils & Condiments', origin: 'honey', perishable: false }, `
 honey | 304 0.3 82.4 0 0.2 82.1 4 0 0 | tbsp 21, tsp 7 | | clear honey, runny honey
 `)
 
-/** Spices, dried herbs and salt. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Spices, dried herbs and salt. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const spices = foodsOf({ aisle: 'Spices & Seasonings', origin: 'plant', perishable: false }, `
 salt | 0 0 0 0 0 0 38758 0 0 | tsp 6 | | sea salt, table salt, kosher salt
 black pepper | 251 10.4 64 3.3 25.3 0.6 20 0 1.4 | tsp 2.3 | | pepper, ground black pepper, peppercorn
@@ -85,7 +85,7 @@ bay leaf/bay leaves | 313 7.6 75 8.4 26.3 0 23 0 2.3 | piece 0.2
 nutritional yeast | 380 50 36 5 20 0 80 0 0.7 | tbsp 5 | | yeast flake
 `)
 
-/** For baking. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** For baking. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const baking = foodsOf({ aisle: 'Baking', origin: 'plant', perishable: false }, `
 caster sugar | 387 0 100 0 0 100 1 0 0 | tbsp 12.5, tsp 4.2, cup 200 | | sugar, granulated sugar, white sugar
 brown sugar | 380 0.1 98.1 0 0 97 28 0 0 | tbsp 13, tsp 4.4, cup 213 | | light brown sugar, coconut sugar

@@ -1,6 +1,6 @@
 import { foodsOf } from './food.ts'
 
-/** Tinned pulses, drained. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Tinned pulses, drained. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const pulses = foodsOf({ aisle: 'Canned & Jarred', origin: 'plant', perishable: false }, `
 chickpea/chickpeas | 139 7.1 22.5 2.8 6.4 4 230 0 0.2 | can 240, cup 160 | | garbanzo bean, garbanzo, tinned chickpea
 black bean/black beans | 110 7 20 0.4 7.5 0.3 230 0 0.1 | can 240, cup 172
@@ -11,7 +11,7 @@ pinto bean/pinto beans | 114 7 20.2 0.9 6 0.4 230 0 0.2 | can 240, cup 170 | | b
 cooked lentils | 116 9 20.1 0.4 7.9 1.8 150 0 0.1 | can 240, pouch 250, cup 198 | | tinned lentil, canned lentil, cooked puy lentil
 `)
 
-/** Other tins and jars. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Other tins and jars. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const jars = foodsOf({ aisle: 'Canned & Jarred', origin: 'plant', perishable: false }, `
 chopped tomatoes | 24 1.2 5 0.2 1.5 3.5 130 0 0 | can 400, cup 240 | | tinned tomato, canned tomato, crushed tomato, diced tomato
 passata | 32 1.4 6.5 0.2 1.5 4.5 120 0 0 | g, cup 245 | | tomato passata, tomato sauce
@@ -33,7 +33,7 @@ hummus | 237 7.8 15 17.8 5.5 0.6 430 0 2.6 | tbsp 15, cup 246 | sesame | houmous
 jam | 265 0.4 65 0.1 1 50 25 0 0 | tbsp 20 | | preserve, marmalade
 `)
 
-/** Stocks of meat and fish, and kimchi, which is made with fish sauce. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Stocks of meat and fish, and kimchi, which is made with fish sauce. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const stocks = foodsOf({ aisle: 'Canned & Jarred', origin: 'flesh', perishable: false }, `
 chicken stock | 7 0.9 0.5 0.2 0 0.3 290 1 0 | ml 1, cup 240 | celery | chicken broth
 beef stock | 7 1 0.4 0.2 0 0.3 300 0 0.1 | ml 1, cup 240 | celery | beef broth
@@ -41,7 +41,7 @@ kimchi | 15 1.1 2.4 0.5 1.6 1.1 498 0 0.1 | tbsp 15, cup 150, g 1 | fish
 fish stock | 7 1 0.3 0.2 0 0.2 290 1 0 | ml 1, cup 240 | fish, celery | fish broth
 `)
 
-/** Source: USDA FoodData Central (Branded averages), public domain, rounded. */
+/** Typical values after USDA FoodData Central (Branded averages), rounded, not yet compared with the database. */
 export const pesto = foodsOf({ aisle: 'Canned & Jarred', origin: 'dairy', perishable: false, allergens: ['milk', 'nuts'] }, `
 basil pesto | 430 5 6 43 2 2 900 8 7 | tbsp 15 | | pesto, green pesto
 `)

@@ -1,6 +1,6 @@
 import { foodsOf } from './food.ts'
 
-/** Raw vegetables, mushrooms and herbs, trimmed. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Raw vegetables, mushrooms and herbs, trimmed. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const vegetables = foodsOf({ aisle: 'Produce', origin: 'plant', perishable: true }, `
 onion/onions | 40 1.1 9.3 0.1 1.7 4.2 4 0 0 | piece 110, cup 160 | | yellow onion, brown onion, white onion
 red onion/red onions | 42 1.1 9.6 0.1 1.8 4.3 4 0 0 | piece 110, cup 160
@@ -68,7 +68,7 @@ thyme | 101 5.6 24.5 1.7 14 0 9 0 0.5 | tsp 0.8, tbsp 2.4, sprig 1 | | fresh thy
 sage | 120 4 22 4.5 14 0.5 5 0 2.5 | tbsp 2 | | fresh sage, sage leaf
 `)
 
-/** Frozen vegetables and fruit. Source: USDA FoodData Central (SR Legacy), public domain, rounded. */
+/** Frozen vegetables and fruit. Typical values after USDA FoodData Central (SR Legacy), rounded, not yet compared with the database. */
 export const frozen = foodsOf({ aisle: 'Frozen', origin: 'plant', perishable: false }, `
 pea/peas | 77 5.2 13.6 0.4 4.5 5 108 0 0.1 | g, cup 134 | | frozen pea, garden pea, petit pois
 sweetcorn | 88 3 20.7 0.8 2.1 2.5 3 0 0.1 | g, cup 136, can 165 | | corn, frozen corn, corn kernel
