@@ -1,9 +1,7 @@
 // `npm run test:crash -- [seed] [seconds]`: kills the product at random under load, and looks whether every
 // acknowledged change is there exactly once.
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../../distributed/src/processes.ts'
 import { dataFolder, type RunningProduct, startProduct, startSite } from '../running-product.ts'
 import { createPerson, createTally, NoAnswer, type Person } from './person.ts'
 import { createRandom } from './random.ts'
@@ -15,15 +13,6 @@ const number = (text: string | undefined, fallback: number): number => {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   process.stderr.write('Usage: npm run test:crash -- [seed] [seconds]\n')
   process.exit(2)
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const pages = Array.from({ length: 30 }, (_, n) => ({ path: `/page-${n}`, title: `Found soup ${n}`, description: `Number ${n}.` }))

@@ -1,4 +1,5 @@
 import type { IndexDescription } from 'mongodb'
+import { declarationFor, requirePlainNames } from '../declaration.ts'
 import type { CollectionSpec } from '../port.ts'
 
 /** Raised when documents below are cut differently: every collection is then rebuilt. */
@@ -29,29 +30,13 @@ export type Layout = {
   textPath: (text: string) => string
 }
 
-const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_]*$/
-const COLLECTION = /^[A-Za-z][A-Za-z0-9_-]*$/
-
-const requireDistinct = (what: string, names: readonly string[]) => {
-  const seen = new Set<string>()
-  for (const name of names) {
-    if (!IDENTIFIER.test(name)) throw new Error(`${what} ${JSON.stringify(name)} is not a plain name`)
-    // Two such names could not both stand in every store.
-    if (seen.has(name.toLowerCase())) throw new Error(`${what} ${name} is declared twice`)
-    seen.add(name.toLowerCase())
-  }
-}
-
 /** What a collection is declared as: when it changes, the collection is emptied. */
-export const declarationOf = (spec: CollectionSpec<never>): string =>
-  JSON.stringify([LAYOUT_VERSION, spec.version, spec.fieldNames, spec.indexes, spec.textNames ?? []])
+export const declarationOf = (spec: CollectionSpec<never>): string => declarationFor(LAYOUT_VERSION, spec)
 
 /** The layout of a collection. @throws when its declaration cannot be stored */
 export const layoutOf = (spec: CollectionSpec<never>): Layout => {
   const textNames = spec.textNames ?? []
-  if (!COLLECTION.test(spec.name)) throw new Error(`collection ${JSON.stringify(spec.name)} is not a plain name`)
-  requireDistinct('field', spec.fieldNames)
-  requireDistinct('text', textNames)
+  requirePlainNames(spec)
   const pathOf = (what: string, prefix: string, names: readonly string[]) => {
     const known = new Set(names)
     return (name: string) => {

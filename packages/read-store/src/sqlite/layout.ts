@@ -1,3 +1,4 @@
+import { declarationFor, requirePlainNames } from '../declaration.ts'
 import type { CollectionSpec } from '../port.ts'
 
 /** Raised when the tables below are cut differently: every collection is then rebuilt. */
@@ -21,31 +22,15 @@ export type Layout = {
   textMark: (text: string) => string
 }
 
-const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_]*$/
-const COLLECTION = /^[A-Za-z][A-Za-z0-9_-]*$/
-
 const MARKS = 'abcdefghijklmnopqrstuvwxyz'
 
-const requireDistinct = (what: string, names: readonly string[]) => {
-  const seen = new Set<string>()
-  for (const name of names) {
-    if (!IDENTIFIER.test(name)) throw new Error(`${what} ${JSON.stringify(name)} is not a plain name`)
-    // SQLite's column names know no case.
-    if (seen.has(name.toLowerCase())) throw new Error(`${what} ${name} is declared twice`)
-    seen.add(name.toLowerCase())
-  }
-}
-
 /** What a collection is declared as: when it changes, the collection is emptied. */
-export const declarationOf = (spec: CollectionSpec<never>): string =>
-  JSON.stringify([LAYOUT_VERSION, spec.version, spec.fieldNames, spec.indexes, spec.textNames ?? []])
+export const declarationOf = (spec: CollectionSpec<never>): string => declarationFor(LAYOUT_VERSION, spec)
 
 /** The layout of a collection in tables named after `base`. @throws when its declaration cannot be stored */
 export const layoutOf = (spec: CollectionSpec<never>, base: string): Layout => {
   const textNames = spec.textNames ?? []
-  if (!COLLECTION.test(spec.name)) throw new Error(`collection ${JSON.stringify(spec.name)} is not a plain name`)
-  requireDistinct('field', spec.fieldNames)
-  requireDistinct('text', textNames)
+  requirePlainNames(spec)
   if (textNames.length > MARKS.length) throw new Error(`${spec.name} declares more than ${MARKS.length} texts`)
   const fields = new Map(spec.fieldNames.map((name) => [name, `"f_${name}"`]))
   const texts = new Map(textNames.map((name) => [name, `"t_${name}"`]))
