@@ -14,8 +14,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: 'code', include: ['{packages,services,frontends,gateway,infra,scripts}/**/*.spec.{ts,tsx}', '*.spec.ts'], exclude: [...never, ...processes], maxWorkers: '100%', sequence: { groupOrder: 0 } } },
-      // one file at a time; a second try, since a machine may stop for longer than a broker's or a lease's patience
-      { test: { ...shared, name: 'processes', include: processes, exclude: never, maxWorkers: 1, retry: 1, sequence: { groupOrder: 1 } } },
+      { test: { ...shared, name: 'processes', include: processes, exclude: never, maxWorkers: 1, sequence: { groupOrder: 1 } } },
     ],
   },
 })
